@@ -1,1 +1,31 @@
-//! Work in progress.
+//! Every word that Mlin shows to a person, in Croatian, Ukrainian, Czech, Greek and English.
+//!
+//! The one idea: code never holds a sentence. It holds a *key* and *arguments*; the sentence stands in
+//! `messages/<language>/<area>.ftl`, in the [Fluent](https://projectfluent.org) language, which chooses the plural form
+//! that a number needs. The files are compiled into the program, so a lookup reads neither the disk nor the environment
+//! and works alike in a browser and natively.
+//!
+//! ```
+//! use mlin_locale::{Language, Locale, args};
+//!
+//! let hr = Locale::new(Language::negotiate(&["hr-HR", "en"]));
+//! assert_eq!(hr.text("side-white"), "Bijeli");
+//! assert_eq!(hr.text_with("men-count", &args! { "count" => 1 }), "1 figura");
+//! assert_eq!(hr.text_with("men-count", &args! { "count" => 3 }), "3 figure");
+//! assert_eq!(hr.text_with("men-count", &args! { "count" => 5 }), "5 figura");
+//! assert_eq!(hr.number(8_904_593_601), "8.904.593.601");
+//! ```
+//!
+//! A key that does not exist never panics: it comes back in a visible mark, and [`Locale::try_text`] names the fault.
+//! Tests of other crates check the keys that they use against [`keys`].
+
+mod args;
+mod language;
+mod locale;
+mod messages;
+mod number;
+
+pub use args::{Args, Value};
+pub use language::Language;
+pub use locale::{Locale, LookupError};
+pub use messages::{Area, keys, source};

@@ -1,0 +1,3 @@
+# The terminal and the command line. Keys begin with `terminal-`.
+
+terminal-your-move = Váš tah

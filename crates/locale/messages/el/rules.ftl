@@ -1,0 +1,1 @@
+# The page that teaches the rules. Keys begin with `rules-`.

@@ -1,0 +1,1 @@
+# Reasons for a refusal. Keys begin with `error-`.

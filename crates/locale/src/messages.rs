@@ -1,0 +1,98 @@
+//! The message files, compiled in.
+
+use fluent_syntax::ast;
+
+use crate::Language;
+
+/// What a message file is about; one file for each area and language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Area {
+    /// The words of the game that every surface shares.
+    Common,
+    /// Reasons for a refusal.
+    Errors,
+    /// The page in the browser.
+    Page,
+    /// The terminal and the command line.
+    Terminal,
+    /// The page that teaches the rules.
+    Rules,
+}
+
+impl Area {
+    /// All areas.
+    pub const ALL: [Self; 5] = [
+        Self::Common,
+        Self::Errors,
+        Self::Page,
+        Self::Terminal,
+        Self::Rules,
+    ];
+
+    /// The name of the file, without its ending: `messages/<language>/<name>.ftl`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Common => "common",
+            Self::Errors => "errors",
+            Self::Page => "page",
+            Self::Terminal => "terminal",
+            Self::Rules => "rules",
+        }
+    }
+}
+
+macro_rules! sources {
+    ($language:expr, $area:expr; $($variant:ident $code:literal),*) => {
+        match ($language, $area) { $(
+            (Language::$variant, Area::Common) => include_str!(concat!("../messages/", $code, "/common.ftl")),
+            (Language::$variant, Area::Errors) => include_str!(concat!("../messages/", $code, "/errors.ftl")),
+            (Language::$variant, Area::Page) => include_str!(concat!("../messages/", $code, "/page.ftl")),
+            (Language::$variant, Area::Terminal) => include_str!(concat!("../messages/", $code, "/terminal.ftl")),
+            (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
+        )* }
+    };
+}
+
+/// The text of one message file, in Fluent's syntax.
+///
+/// ```
+/// use mlin_locale::{Area, Language, source};
+/// assert!(source(Language::Hr, Area::Common).contains("side-white = Bijeli"));
+/// ```
+pub const fn source(language: Language, area: Area) -> &'static str {
+    sources!(language, area; Hr "hr", Uk "uk", Cs "cs", El "el", En "en")
+}
+
+/// Every key of a language, each attribute as `key.attribute`, for checks that the keys used in code exist.
+///
+/// ```
+/// use mlin_locale::{Language, keys};
+/// assert!(keys(Language::El).any(|key| key == "side-white"));
+/// ```
+pub fn keys(language: Language) -> impl Iterator<Item = String> {
+    Area::ALL
+        .into_iter()
+        .flat_map(move |area| area_keys(source(language, area)))
+}
+
+fn area_keys(source: &'static str) -> Vec<String> {
+    // A file with a fault still yields its sound entries; the lint names the fault.
+    let resource = match fluent_syntax::parser::parse_runtime(source) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let mut keys = Vec::new();
+    for entry in &resource.body {
+        if let ast::Entry::Message(message) = entry {
+            if message.value.is_some() {
+                keys.push(message.id.name.to_owned());
+            }
+            keys.extend(
+                message
+                    .attributes
+                    .iter()
+                    .map(|attribute| format!("{}.{}", message.id.name, attribute.id.name)),
+            );
+        }
+    }
+    keys
+}
