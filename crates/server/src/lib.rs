@@ -1,1 +1,129 @@
-//! Work in progress.
+//! The HTTP side of Mlin: an axum [`Router`] that serves the embedded page, and a function that runs it.
+//!
+//! The one idea to know: the page is part of the program. `cargo xtask web` writes it to a folder, the build
+//! script of this crate lists the folder's files, and [`Site::embedded`] serves them from memory, brotli-packed
+//! where the client reads brotli. Built without that folder, the server answers with a stub page.
+//!
+//! ```
+//! use axum::{body::Body, http::Request};
+//! use mlin_server::{AppState, app};
+//! use tower::ServiceExt;
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() {
+//! let request = Request::get("/healthz").body(Body::empty()).unwrap();
+//! let response = app(AppState::new()).oneshot(request).await.unwrap();
+//! assert_eq!(response.status(), 200);
+//! # }
+//! ```
+
+mod encoding;
+mod headers;
+mod site;
+
+use std::io;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, Uri, header};
+use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+pub use site::{Asset, Site};
+
+/// How long requests under way may go on once a shutdown has begun.
+pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+
+/// What every request may use.
+#[derive(Clone, Debug)]
+pub struct AppState {
+    site: Site,
+}
+
+impl AppState {
+    /// The state of a server as shipped: the page embedded at build time.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with_site(Site::embedded())
+    }
+
+    /// A state that serves another page than the embedded one.
+    ///
+    /// ```
+    /// use mlin_server::{AppState, Site};
+    /// let state = AppState::with_site(Site::stub());
+    /// # let _ = state;
+    /// ```
+    #[must_use]
+    pub fn with_site(site: Site) -> Self {
+        Self { site }
+    }
+}
+
+impl Default for AppState {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// All routes of the server.
+///
+/// - `GET /healthz` answers `ok`;
+/// - every other path is looked up in the [`Site`]: a file under its name, else the page itself where the last
+///   part of the path has no dot (the page routes by itself), else 404;
+/// - paths under `/api/` never answer with the page.
+///
+/// Only `GET` and `HEAD` are accepted (405 otherwise). Every answer carries a strict Content-Security-Policy.
+pub fn app(state: AppState) -> Router {
+    Router::new()
+        .route("/healthz", get(healthz))
+        .fallback(get(page))
+        .layer(map_response(headers::secure))
+        .with_state(state)
+}
+
+/// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`].
+///
+/// # Errors
+/// Whatever the listener reports as fatal.
+///
+/// ```no_run
+/// # async fn example() -> std::io::Result<()> {
+/// let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await?;
+/// mlin_server::serve(listener, mlin_server::AppState::new(), std::future::pending()).await
+/// # }
+/// ```
+pub async fn serve(
+    listener: TcpListener,
+    state: AppState,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let (begun, has_begun) = oneshot::channel();
+    let server = axum::serve(listener, app(state)).with_graceful_shutdown(async move {
+        shutdown.await;
+        // Nobody listening means that the server has already ended.
+        let _ = begun.send(());
+    });
+    let deadline = async move {
+        if has_begun.await.is_err() {
+            std::future::pending::<()>().await;
+        }
+        tokio::time::sleep(SHUTDOWN_GRACE).await;
+    };
+    tokio::select! {
+        result = server => result,
+        () = deadline => Ok(()),
+    }
+}
+
+async fn healthz() -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], "ok\n")
+}
+
+async fn page(State(state): State<AppState>, uri: Uri, request: HeaderMap) -> Response {
+    state.site.respond(uri.path(), &request)
+}
