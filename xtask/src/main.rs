@@ -1,2 +1,82 @@
-//! Work in progress.
-fn main() {}
+//! What is done with the workspace besides compiling it. `cargo xtask help` lists the commands.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program that reports to a person"
+)]
+
+mod browser;
+mod layers;
+mod run;
+mod step;
+mod test;
+mod toolchain;
+mod web;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+Commands of `cargo xtask`:
+
+  run [--dev] [ARGS…]     build the page and the program, then `mlin serve --open ARGS…`
+                          (--dev: quick to build, larger and slower to run)
+  test                    install what tests need, then check and test everything
+  web [--release]         build the page into target/site
+  check-layers            check which crate imports which, and that the rules need no std
+  help                    this text
+";
+
+fn main() -> ExitCode {
+    match dispatch() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch() -> Result<ExitCode> {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    let arguments: Vec<String> = arguments.collect();
+    match command.as_str() {
+        "run" => run::run(&arguments),
+        "test" => {
+            no_more(&arguments)?;
+            test::test()
+        }
+        "web" => {
+            let mode = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+                [] => web::Mode::Quick,
+                ["--release"] => web::Mode::Release,
+                _ => bail!("usage: cargo xtask web [--release]"),
+            };
+            web::build(mode)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        "check-layers" => {
+            no_more(&arguments)?;
+            layers::check()?;
+            Ok(ExitCode::SUCCESS)
+        }
+        "help" | "-h" | "--help" => {
+            print!("{HELP}");
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => {
+            eprint!("{HELP}");
+            Ok(ExitCode::from(2))
+        }
+    }
+}
+
+fn no_more(arguments: &[String]) -> Result<()> {
+    match arguments.first() {
+        None => Ok(()),
+        Some(argument) => bail!("unexpected argument {argument:?}"),
+    }
+}

@@ -1,0 +1,464 @@
+//! The build of the page: from `crates/web` to `target/site`, ready to be embedded or served by anything.
+//!
+//! # The convention that `crates/web` keeps to
+//! `mlin-web` is a `cdylib` whose one wasm module has two entry points, exported with `#[wasm_bindgen]`:
+//! - `start_page(worker_url: &str)` runs in the window; it starts workers by
+//!   `new Worker(worker_url, { type: "module" })`;
+//! - `start_worker()` runs in such a worker. Both load the same module, so the second load comes from the cache.
+//!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
+//!
+//! `crates/web/static` holds everything else:
+//! - `index.html` and `sw.js` are templates (and so is every `.webmanifest`), see *Placeholders*;
+//! - `*.css` and `*.js` get a hash of their content into their names;
+//! - all other files (icons, sounds, the manifest) keep their path.
+//!
+//! # Placeholders
+//! - `{{css}}`: address of `style.css`; `{{js}}`: of the script that starts the page (a module);
+//!   `{{bindgen}}`: of the module it imports; `{{wasm}}`: of the wasm module (the last two for preloading);
+//! - `{{NAME}}`: address of the file `static/NAME`, such as `{{theme.js}}`;
+//! - in `sw.js` only: `{{version}}`, which changes when any file does, and `{{precache}}`, a JSON array of the
+//!   addresses of all files but `sw.js`, the page itself being `/`.
+//!
+//! The starting script registers `/sw.js`. No inline script is possible: the server forbids it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::step::Step;
+use crate::toolchain;
+use crate::workspace::{Workspace, cargo};
+
+/// What may be transferred, compressed, until a first game can be played.
+const FIRST_GAME_LIMIT: usize = 350_000;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How the page is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Soon there: hardly optimised, not compressed.
+    Quick,
+    /// As shipped: small, compressed, and the size is checked.
+    Release,
+}
+
+/// The files of a page by their address below `/`.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// Builds the page and returns the folder that it is in.
+///
+/// # Errors
+/// When the target is missing, something does not compile, a template names an unknown placeholder, or (released)
+/// the page is larger than it may be.
+pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
+    let workspace = Workspace::read()?;
+    toolchain::need_target(TARGET)?;
+    let module = compile(&workspace, mode)?;
+    let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
+
+    let site = workspace.site();
+    let stamp_file = workspace.target.join("site.stamp");
+    let stamp = stamp(mode, &fs::read(&module)?, &fixed)?;
+    let is_current =
+        site.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
+    if !is_current {
+        // Gone first: a failure half-way must not leave a stamp that vouches for a half-made folder.
+        let _ = fs::remove_file(&stamp_file);
+        let mut files = bind(&module, mode, &workspace.target.join("site-glue"))?;
+        assemble(&fixed, &mut files)?;
+        write_site(&site, &files, mode)?;
+        fs::write(&stamp_file, stamp)?;
+    }
+    report(&site, mode)?;
+    Ok(site)
+}
+
+fn compile(workspace: &Workspace, mode: Mode) -> Result<PathBuf> {
+    let (profile, folder) = match mode {
+        Mode::Quick => ("dev", "debug"),
+        Mode::Release => ("web", "web"),
+    };
+    let mut command = cargo();
+    command.args([
+        "build",
+        "--package",
+        "mlin-web",
+        "--lib",
+        "--target",
+        TARGET,
+        "--profile",
+        profile,
+    ]);
+    Step::new("page to wasm", command).run()?;
+    let module = workspace.target.join(TARGET).join(folder).join("mlin_web.wasm");
+    ensure!(
+        module.exists(),
+        "no wasm module came out: crates/web must be a library of type cdylib"
+    );
+    Ok(module)
+}
+
+/// Runs wasm-bindgen over the module: the glue, the smaller module, and the scripts that start them.
+fn bind(module: &Path, mode: Mode, folder: &Path) -> Result<Files> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    Bindgen::new()
+        .input_path(module)
+        .out_name("mlin")
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_producers_section(true)
+        .remove_name_section(mode == Mode::Release)
+        .generate(folder)
+        .context("wasm-bindgen failed")?;
+    let mut made = read_folder(folder)?;
+    let mut files = Files::new();
+    let glue = made.remove("mlin.js").context("wasm-bindgen wrote no mlin.js")?;
+    let wasm = made
+        .remove("mlin_bg.wasm")
+        .context("wasm-bindgen wrote no mlin_bg.wasm")?;
+    let wasm_name = hashed("mlin.wasm", &wasm);
+    let glue_name = hashed("mlin.js", &glue);
+    let worker = format!(
+        "import init, {{ start_worker }} from \"/{glue_name}\";\n\
+         await init({{ module_or_path: \"/{wasm_name}\" }});\n\
+         start_worker();\n"
+    );
+    let worker_name = hashed("worker.js", worker.as_bytes());
+    let page = format!(
+        "import init, {{ start_page }} from \"/{glue_name}\";\n\
+         await init({{ module_or_path: \"/{wasm_name}\" }});\n\
+         await start_page(\"/{worker_name}\");\n\
+         navigator.serviceWorker?.register(\"/sw.js\").catch(() => {{}});\n"
+    );
+    files.insert(hashed("page.js", page.as_bytes()), page.into_bytes());
+    files.insert(worker_name, worker.into_bytes());
+    files.insert(wasm_name, wasm);
+    files.insert(glue_name, glue);
+    // Snippets keep their names: the glue imports them by these.
+    files.extend(made);
+    Ok(files)
+}
+
+/// Adds the static files: hashed names, filled templates.
+fn assemble(fixed: &Files, files: &mut Files) -> Result<()> {
+    let mut addresses = BTreeMap::new();
+    for (name, key) in [("page.js", "js"), ("mlin.js", "bindgen"), ("mlin.wasm", "wasm")] {
+        let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
+        let found = files.keys().find(|file| {
+            file.strip_prefix(stem)
+                .is_some_and(|rest| rest.starts_with('-') && rest.ends_with(ending))
+        });
+        addresses.insert(
+            key.to_owned(),
+            format!("/{}", found.context("a part of the page is missing")?),
+        );
+    }
+    let mut templates = Vec::new();
+    for (name, body) in fixed {
+        let is_template = name == "index.html" || name == "sw.js" || name.ends_with(".webmanifest");
+        let address = if name.ends_with(".css") || (name.ends_with(".js") && !is_template) {
+            hashed(name, body)
+        } else {
+            name.clone()
+        };
+        addresses.insert(name.clone(), format!("/{address}"));
+        if name == "style.css" {
+            addresses.insert("css".to_owned(), format!("/{address}"));
+        }
+        if is_template {
+            templates.push(name);
+        } else {
+            files.insert(address, body.clone());
+        }
+    }
+    // The service worker comes last: it lists all the others.
+    templates.sort_by_key(|name| *name == "sw.js");
+    for name in templates {
+        let text = fixed
+            .get(name)
+            .map(|body| String::from_utf8_lossy(body))
+            .unwrap_or_default();
+        if name == "sw.js" {
+            let list: Vec<String> = files
+                .keys()
+                .map(|file| {
+                    if file == "index.html" {
+                        "/".to_owned()
+                    } else {
+                        format!("/{file}")
+                    }
+                })
+                .collect();
+            let mut hasher = DefaultHasher::new();
+            for (file, body) in files.iter() {
+                hasher.write(file.as_bytes());
+                hasher.write(body);
+            }
+            addresses.insert("precache".to_owned(), serde_json::to_string_pretty(&list)?);
+            addresses.insert("version".to_owned(), format!("{:016x}", hasher.finish()));
+        }
+        let filled = fill(&text, &addresses).with_context(|| format!("crates/web/static/{name}"))?;
+        files.insert(name.clone(), filled.into_bytes());
+    }
+    ensure!(
+        files.contains_key("index.html"),
+        "crates/web/static/index.html is missing"
+    );
+    ensure!(files.contains_key("sw.js"), "crates/web/static/sw.js is missing");
+    Ok(())
+}
+
+/// Replaces every `{{key}}`.
+fn fill(template: &str, values: &BTreeMap<String, String>) -> Result<String> {
+    let mut filled = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let Some((key, behind)) = after.split_once("}}") else {
+            bail!("a {{{{ has no }}}}")
+        };
+        let Some(value) = values.get(key.trim()) else {
+            let known: Vec<&str> = values.keys().map(String::as_str).collect();
+            bail!("nothing is called {key:?}; there is {}", known.join(", "));
+        };
+        filled.push_str(before);
+        filled.push_str(value);
+        rest = behind;
+    }
+    filled.push_str(rest);
+    Ok(filled)
+}
+
+/// `name.ending` becomes `name-HASH.ending`.
+fn hashed(name: &str, body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(body);
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    format!("{stem}-{:016x}.{ending}", hasher.finish())
+}
+
+/// Everything that decides what the folder holds, in one number.
+fn stamp(mode: Mode, module: &[u8], fixed: &Files) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    hasher.write_u8(u8::from(mode == Mode::Release));
+    hasher.write(module);
+    for (name, body) in fixed {
+        hasher.write(name.as_bytes());
+        hasher.write(body);
+    }
+    // This program decides too.
+    hasher.write(&fs::read(std::env::current_exe()?)?);
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+fn read_folder(folder: &Path) -> Result<Files> {
+    fn read(root: &Path, folder: &Path, files: &mut Files) -> Result<()> {
+        let items = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+        for item in items {
+            let path = item?.path();
+            if path.is_dir() {
+                read(root, &path, files)?;
+            } else {
+                let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+                if !name.starts_with('.') {
+                    files.insert(name, fs::read(&path)?);
+                }
+            }
+        }
+        Ok(())
+    }
+    let mut files = Files::new();
+    read(folder, folder, &mut files)?;
+    Ok(files)
+}
+
+/// Replaces the folder by these files and, released, their compressed forms.
+fn write_site(site: &Path, files: &Files, mode: Mode) -> Result<()> {
+    if site.exists() {
+        fs::remove_dir_all(site)?;
+    }
+    for (name, body) in files {
+        let path = site.join(name);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::write(&path, body)?;
+        if mode == Mode::Release && is_compressible(name) {
+            let packed = compress(body)?;
+            if packed.len() < body.len() {
+                fs::write(site.join(format!("{name}.br")), packed)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_compressible(name: &str) -> bool {
+    ["css", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"]
+        .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
+}
+
+fn compress(body: &[u8]) -> Result<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: 11,
+        lgwin: 22,
+        size_hint: body.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::new();
+    brotli::BrotliCompress(&mut &body[..], &mut packed, &parameters)?;
+    Ok(packed)
+}
+
+/// Prints the size of every file and checks the sum.
+fn report(site: &Path, mode: Mode) -> Result<()> {
+    let files = read_folder(site)?;
+    let mut first_game = 0;
+    println!("{:<34} {:>9} {:>9}", "page", "bytes", "brotli");
+    for (name, body) in &files {
+        if name.ends_with(".br") {
+            continue;
+        }
+        let packed = files.get(&format!("{name}.br")).map(Vec::len);
+        println!(
+            "{name:<34} {:>9} {:>9}",
+            body.len(),
+            packed.map_or_else(|| "-".to_owned(), |size| size.to_string())
+        );
+        if is_needed_first(name) {
+            first_game += packed.unwrap_or(body.len());
+        }
+    }
+    println!("until a first game: {first_game} bytes");
+    if mode == Mode::Release {
+        check_size(first_game)?;
+    }
+    Ok(())
+}
+
+/// Whether a file is loaded before a game can be played: all but pictures for installed pages and sounds.
+fn is_needed_first(name: &str) -> bool {
+    !["png", "ico", "ogg", "wav", "txt"].contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
+}
+
+fn check_size(first_game: usize) -> Result<()> {
+    ensure!(
+        first_game <= FIRST_GAME_LIMIT,
+        "the page needs {first_game} bytes until a first game can be played; at most {FIRST_GAME_LIMIT} are allowed"
+    );
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(list: &[(&str, &str)]) -> Files {
+        list.iter()
+            .map(|(name, body)| ((*name).to_owned(), body.as_bytes().to_vec()))
+            .collect()
+    }
+
+    fn made() -> Files {
+        files(&[
+            ("page-0000000000000001.js", "page"),
+            ("mlin-0000000000000002.js", "glue"),
+            ("mlin-0000000000000003.wasm", "wasm"),
+            ("worker-0000000000000004.js", "worker"),
+        ])
+    }
+
+    #[test]
+    fn templates_get_hashed_addresses_and_the_worker_lists_every_file() {
+        let fixed = files(&[
+            (
+                "index.html",
+                "{{css}} {{js}} {{bindgen}} {{wasm}} {{ theme.js }} {{icons/a.svg}}",
+            ),
+            ("style.css", "body{}"),
+            ("theme.js", "1"),
+            ("icons/a.svg", "<svg/>"),
+            ("sw.js", "const version = '{{version}}', list = {{precache}};"),
+        ]);
+        let mut site = made();
+        assemble(&fixed, &mut site).unwrap();
+        let css = hashed("style.css", b"body{}");
+        let theme = hashed("theme.js", b"1");
+        assert_eq!(
+            String::from_utf8(site["index.html"].clone()).unwrap(),
+            format!(
+                "/{css} /page-0000000000000001.js /mlin-0000000000000002.js /mlin-0000000000000003.wasm /{theme} \
+                 /icons/a.svg"
+            )
+        );
+        let worker = String::from_utf8(site["sw.js"].clone()).unwrap();
+        let list = worker.split_once("list = ").unwrap().1.trim_end_matches(';');
+        let mut list: Vec<String> = serde_json::from_str(list).unwrap();
+        list.sort();
+        let mut expected: Vec<String> = site
+            .keys()
+            .filter(|name| *name != "sw.js")
+            .map(|name| format!("/{name}"))
+            .collect();
+        for address in &mut expected {
+            if address == "/index.html" {
+                "/".clone_into(address);
+            }
+        }
+        expected.sort();
+        assert_eq!(list, expected);
+    }
+
+    #[test]
+    fn the_version_changes_with_any_file() {
+        let version = |css: &str| {
+            let fixed = files(&[("index.html", ""), ("style.css", css), ("sw.js", "{{version}}")]);
+            let mut site = made();
+            assemble(&fixed, &mut site).unwrap();
+            site["sw.js"].clone()
+        };
+        assert_eq!(version("a"), version("a"));
+        assert_ne!(version("a"), version("b"));
+    }
+
+    #[test]
+    fn an_unknown_placeholder_is_named() {
+        let fixed = files(&[("index.html", "{{jss}}"), ("sw.js", "")]);
+        let error = format!("{:#}", assemble(&fixed, &mut made()).unwrap_err());
+        assert!(
+            error.contains("index.html") && error.contains("\"jss\""),
+            "{error}"
+        );
+        assert!(fill("{{js", &BTreeMap::new()).is_err());
+    }
+
+    #[test]
+    fn a_page_without_its_parts_is_refused() {
+        assert!(assemble(&files(&[("sw.js", "")]), &mut made()).is_err());
+        assert!(assemble(&files(&[("index.html", "")]), &mut made()).is_err());
+        assert!(assemble(&files(&[("index.html", ""), ("sw.js", "")]), &mut Files::new()).is_err());
+    }
+
+    #[test]
+    fn the_size_limit_holds() {
+        assert!(check_size(FIRST_GAME_LIMIT).is_ok());
+        assert!(check_size(FIRST_GAME_LIMIT + 1).is_err());
+    }
+
+    #[test]
+    fn compression_keeps_every_byte() {
+        let body = "mill, mlin, млин, mlýn, τρίλιζα ".repeat(500);
+        let packed = compress(body.as_bytes()).unwrap();
+        assert!(packed.len() < body.len() / 10);
+        let mut back = Vec::new();
+        brotli::BrotliDecompress(&mut &packed[..], &mut back).unwrap();
+        assert_eq!(back, body.as_bytes());
+    }
+}
