@@ -1,5 +1,7 @@
 //! Checks that hold for every message file, so that the five languages stay alike and well written.
 
+#![allow(clippy::panic, clippy::expect_used)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
