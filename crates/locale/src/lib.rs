@@ -24,8 +24,10 @@ mod language;
 mod locale;
 mod messages;
 mod number;
+mod rules_page;
 
 pub use args::{Args, Value};
 pub use language::Language;
 pub use locale::{Locale, LookupError};
 pub use messages::{Area, keys, source};
+pub use rules_page::{RULES_LEAD, RULES_PAGE, RULES_TITLE, RulesBlock, RulesFigure, RulesSection};

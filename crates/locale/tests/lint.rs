@@ -7,7 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
-use mlin_locale::{Area, Args, Language, Locale, keys, source};
+use mlin_locale::{
+    Area, Args, Language, Locale, RULES_LEAD, RULES_PAGE, RULES_TITLE, RulesBlock, keys, source,
+};
 
 /// One message or attribute: what a key stands for.
 #[derive(Default, Debug, Clone, PartialEq)]
@@ -700,4 +702,23 @@ fn the_scan_for_keys_finds_them() {
                   // t(\"no\")\nfn t(\"page-four\")\nformat!(\"page-five\"); part(\"page-six\"); t(\"plain\")";
     let keys: Vec<String> = keys_in(source).into_iter().map(|(_, key)| key).collect();
     assert_eq!(keys, ["page-one", "page-two", "page-three.label"]);
+}
+
+#[test]
+fn the_rules_page_uses_every_key_of_its_file_once() {
+    let mut used = vec![RULES_TITLE.to_owned(), "rules-contents".to_owned()];
+    used.extend(RULES_LEAD.iter().map(|key| (*key).to_owned()));
+    for section in RULES_PAGE {
+        used.push(section.title.to_owned());
+        for block in section.blocks {
+            match block {
+                RulesBlock::Paragraph(key) | RulesBlock::Item(key) => used.push((*key).to_owned()),
+                RulesBlock::Word(key) => used.extend([(*key).to_owned(), format!("{key}.text")]),
+                RulesBlock::Figure(figure) => used.push(figure.caption.to_owned()),
+            }
+        }
+    }
+    used.sort();
+    let written: Vec<String> = shapes(Language::En, Area::Rules).into_keys().collect();
+    assert_eq!(used, written);
 }

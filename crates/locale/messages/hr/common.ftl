@@ -43,7 +43,7 @@ turn-slide = { $who ->
    *[black] Crni pomiče figuru duž crte
 }
 turn-fly = { $who ->
-    [you] Na tebi je red: smiješ letjeti, premjesti figuru na bilo koju slobodnu točku
+    [you] Na tebi je red: smiješ letjeti, odnesi figuru na bilo koju slobodnu točku
     [computer] Računalo smije letjeti na bilo koju slobodnu točku
     [white] Bijeli smije letjeti: figura ide na bilo koju slobodnu točku
    *[black] Crni smije letjeti: figura ide na bilo koju slobodnu točku
@@ -137,7 +137,7 @@ counter-no-removal = { $count ->
 ## Options of the rules
 
 option-flying = Letenje
-    .hint = Igrač kojemu su ostale točno tri figure smije na bilo koju slobodnu točku, a ne samo na susjednu.
+    .hint = Igrača s točno tri figure ne vežu susjedne točke: smije na svaku koja je slobodna.
 option-limit = Neriješeno bez uzimanja
     .hint = Partija je neriješena nakon ovoliko poteza zaredom bez uzimanja. Potez je red jednoga igrača; postavljanja se ne broje.
 option-limit-value = { $count ->
