@@ -181,7 +181,10 @@ impl Game {
     /// ```
     #[must_use]
     pub fn occurrences_of(&self, position: &Position) -> u32 {
-        self.occurrences.get(&position.repetition_key()).copied().unwrap_or(0)
+        self.occurrences
+            .get(&position.repetition_key())
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Every legal move, none when the game is over.
@@ -192,7 +195,11 @@ impl Game {
     /// ```
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        if self.outcome.is_some() { Vec::new() } else { self.position.legal_moves(&self.rules) }
+        if self.outcome.is_some() {
+            Vec::new()
+        } else {
+            self.position.legal_moves(&self.rules)
+        }
     }
 
     /// Plays a move and finds the end, if this is one.
@@ -213,7 +220,10 @@ impl Game {
         self.position.check(mv, &self.rules)?;
         let undo = self.position.play(mv);
         self.plies.push((mv, undo));
-        *self.occurrences.entry(self.position.repetition_key()).or_insert(0) += 1;
+        *self
+            .occurrences
+            .entry(self.position.repetition_key())
+            .or_insert(0) += 1;
         self.outcome = self.outcome_by_rule();
         Ok(())
     }
@@ -259,7 +269,10 @@ impl Game {
     /// # Ok::<(), mlin_rules::PlayError>(())
     /// ```
     pub fn resign(&mut self, loser: Side) -> Result<(), PlayError> {
-        self.end(Outcome::Win { winner: !loser, reason: WinReason::Resignation })
+        self.end(Outcome::Win {
+            winner: !loser,
+            reason: WinReason::Resignation,
+        })
     }
 
     /// Both sides agree to a draw (R18).
@@ -275,7 +288,9 @@ impl Game {
     /// # Ok::<(), mlin_rules::PlayError>(())
     /// ```
     pub fn agree_draw(&mut self) -> Result<(), PlayError> {
-        self.end(Outcome::Draw { reason: DrawReason::Agreement })
+        self.end(Outcome::Draw {
+            reason: DrawReason::Agreement,
+        })
     }
 
     /// A side's time has run out (R18).
@@ -291,7 +306,10 @@ impl Game {
     /// # Ok::<(), mlin_rules::PlayError>(())
     /// ```
     pub fn lose_on_time(&mut self, loser: Side) -> Result<(), PlayError> {
-        self.end(Outcome::Win { winner: !loser, reason: WinReason::Time })
+        self.end(Outcome::Win {
+            winner: !loser,
+            reason: WinReason::Time,
+        })
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), PlayError> {
@@ -301,7 +319,8 @@ impl Game {
     }
 
     fn check_open(&self) -> Result<(), PlayError> {
-        self.outcome.map_or(Ok(()), |outcome| Err(PlayError::Over(outcome)))
+        self.outcome
+            .map_or(Ok(()), |outcome| Err(PlayError::Over(outcome)))
     }
 
     /// R13, R14, R15, R16, in the order of R17.
@@ -310,8 +329,9 @@ impl Game {
             .lost(&self.rules)
             .or_else(|| {
                 let repetition = self.rules.repetition?;
-                (self.occurrences() >= repetition.get())
-                    .then_some(Outcome::Draw { reason: DrawReason::Threefold })
+                (self.occurrences() >= repetition.get()).then_some(Outcome::Draw {
+                    reason: DrawReason::Threefold,
+                })
             })
             .or_else(|| self.position.outcome(&self.rules))
     }

@@ -36,7 +36,11 @@ impl Position {
         let removable = self.removable(!self.side_to_move());
         self.for_each_way(rules, |from, targets, closing| {
             for to in targets {
-                let mv = Move { from, to, remove: None };
+                let mv = Move {
+                    from,
+                    to,
+                    remove: None,
+                };
                 if closing.contains(to) && !removable.is_empty() {
                     for point in removable {
                         visit(mv.removing(point));
@@ -111,11 +115,7 @@ impl Position {
     /// Calls `visit(from, targets, closing)` for every man that may move, or once with `None` when
     /// placing: where it may go, and where it would close a mill.
     #[inline]
-    fn for_each_way(
-        &self,
-        rules: &Ruleset,
-        mut visit: impl FnMut(Option<crate::Point>, PointSet, PointSet),
-    ) {
+    fn for_each_way(&self, rules: &Ruleset, mut visit: impl FnMut(Option<crate::Point>, PointSet, PointSet)) {
         let men = self.men(self.side_to_move());
         let free = self.free();
         let phase = self.phase(rules);
@@ -124,7 +124,11 @@ impl Position {
             return;
         }
         for from in men {
-            let targets = if phase == Phase::Flying { free } else { from.neighbours() & free };
+            let targets = if phase == Phase::Flying {
+                free
+            } else {
+                from.neighbours() & free
+            };
             visit(Some(from), targets, closing_points(men - from.into()));
         }
     }

@@ -29,7 +29,11 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn place(to: Point) -> Move {
-        Move { from: None, to, remove: None }
+        Move {
+            from: None,
+            to,
+            remove: None,
+        }
     }
 
     /// A slide or a flight without a removal.
@@ -40,7 +44,11 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn slide(from: Point, to: Point) -> Move {
-        Move { from: Some(from), to, remove: None }
+        Move {
+            from: Some(from),
+            to,
+            remove: None,
+        }
     }
 
     /// The same turn, removing the enemy man on a point.
@@ -51,7 +59,10 @@ impl Move {
     /// ```
     #[must_use]
     pub const fn removing(self, point: Point) -> Move {
-        Move { remove: Some(point), ..self }
+        Move {
+            remove: Some(point),
+            ..self
+        }
     }
 
     /// The turn without its removal: what a hand does first.

@@ -70,9 +70,15 @@ impl Outcome {
             win(Side::Black, NoLegalMove),
             win(Side::Black, Resignation),
             win(Side::Black, Time),
-            Outcome::Draw { reason: DrawReason::Threefold },
-            Outcome::Draw { reason: DrawReason::NoRemovalLimit },
-            Outcome::Draw { reason: DrawReason::Agreement },
+            Outcome::Draw {
+                reason: DrawReason::Threefold,
+            },
+            Outcome::Draw {
+                reason: DrawReason::NoRemovalLimit,
+            },
+            Outcome::Draw {
+                reason: DrawReason::Agreement,
+            },
         ]
     };
 
@@ -85,8 +91,12 @@ impl Outcome {
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self {
-            Outcome::Win { winner: Side::White, .. } => "1-0",
-            Outcome::Win { winner: Side::Black, .. } => "0-1",
+            Outcome::Win {
+                winner: Side::White, ..
+            } => "1-0",
+            Outcome::Win {
+                winner: Side::Black, ..
+            } => "0-1",
             Outcome::Draw { .. } => "1/2-1/2",
         }
     }
@@ -100,13 +110,31 @@ impl Outcome {
     #[must_use]
     pub const fn reason(self) -> &'static str {
         match self {
-            Outcome::Win { reason: WinReason::FewerThanThree, .. } => "fewer-than-three",
-            Outcome::Win { reason: WinReason::NoLegalMove, .. } => "no-legal-move",
-            Outcome::Win { reason: WinReason::Resignation, .. } => "resignation",
-            Outcome::Win { reason: WinReason::Time, .. } => "time",
-            Outcome::Draw { reason: DrawReason::Threefold } => "threefold",
-            Outcome::Draw { reason: DrawReason::NoRemovalLimit } => "no-removal-limit",
-            Outcome::Draw { reason: DrawReason::Agreement } => "agreement",
+            Outcome::Win {
+                reason: WinReason::FewerThanThree,
+                ..
+            } => "fewer-than-three",
+            Outcome::Win {
+                reason: WinReason::NoLegalMove,
+                ..
+            } => "no-legal-move",
+            Outcome::Win {
+                reason: WinReason::Resignation,
+                ..
+            } => "resignation",
+            Outcome::Win {
+                reason: WinReason::Time,
+                ..
+            } => "time",
+            Outcome::Draw {
+                reason: DrawReason::Threefold,
+            } => "threefold",
+            Outcome::Draw {
+                reason: DrawReason::NoRemovalLimit,
+            } => "no-removal-limit",
+            Outcome::Draw {
+                reason: DrawReason::Agreement,
+            } => "agreement",
         }
     }
 
@@ -136,8 +164,12 @@ impl Outcome {
     pub const fn is_by_rule(self) -> bool {
         !matches!(
             self,
-            Outcome::Win { reason: WinReason::Resignation | WinReason::Time, .. }
-                | Outcome::Draw { reason: DrawReason::Agreement }
+            Outcome::Win {
+                reason: WinReason::Resignation | WinReason::Time,
+                ..
+            } | Outcome::Draw {
+                reason: DrawReason::Agreement
+            }
         )
     }
 
@@ -150,7 +182,9 @@ impl Outcome {
     /// ```
     #[must_use]
     pub fn from_text(result: &str, reason: &str) -> Option<Outcome> {
-        Outcome::ALL.into_iter().find(|outcome| outcome.result() == result && outcome.reason() == reason)
+        Outcome::ALL
+            .into_iter()
+            .find(|outcome| outcome.result() == result && outcome.reason() == reason)
     }
 }
 

@@ -168,7 +168,9 @@ impl From<Point> for PointSet {
 
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> PointSet {
-        points.into_iter().fold(PointSet::EMPTY, |set, point| set | point.into())
+        points
+            .into_iter()
+            .fold(PointSet::EMPTY, |set, point| set | point.into())
     }
 }
 

@@ -1,6 +1,8 @@
 use crate::topology::{closing_points, in_mills};
 use crate::zobrist;
-use crate::{DrawReason, Move, MoveError, Outcome, Point, PointSet, Ruleset, Side, Symmetry, Undo, WinReason};
+use crate::{
+    DrawReason, Move, MoveError, Outcome, Point, PointSet, Ruleset, Side, Symmetry, Undo, WinReason,
+};
 
 /// What one look at the table shows: the men on the board, the men in hand, the side to move and the
 /// counter of plies since the last placement or removal (R16).
@@ -65,7 +67,13 @@ impl Position {
         side_to_move: Side,
         counter: u32,
     ) -> Position {
-        Position { hash: fresh_hash(men, hand, side_to_move), men, counter, hand, side_to_move }
+        Position {
+            hash: fresh_hash(men, hand, side_to_move),
+            men,
+            counter,
+            hand,
+            side_to_move,
+        }
     }
 
     /// The points on which a side's men stand.
@@ -250,17 +258,24 @@ impl Position {
     pub fn outcome(&self, rules: &Ruleset) -> Option<Outcome> {
         self.lost(rules).or_else(|| {
             let limit = rules.no_removal_limit?;
-            (self.counter >= limit.get()).then_some(Outcome::Draw { reason: DrawReason::NoRemovalLimit })
+            (self.counter >= limit.get()).then_some(Outcome::Draw {
+                reason: DrawReason::NoRemovalLimit,
+            })
         })
     }
 
     /// R13 and R14 alone.
     pub(crate) fn lost(&self, rules: &Ruleset) -> Option<Outcome> {
         if let Some(short) = Side::ALL.into_iter().find(|side| self.total(*side) < 3) {
-            return Some(Outcome::Win { winner: !short, reason: WinReason::FewerThanThree });
+            return Some(Outcome::Win {
+                winner: !short,
+                reason: WinReason::FewerThanThree,
+            });
         }
-        (!self.has_legal_move(rules))
-            .then_some(Outcome::Win { winner: !self.side_to_move, reason: WinReason::NoLegalMove })
+        (!self.has_legal_move(rules)).then_some(Outcome::Win {
+            winner: !self.side_to_move,
+            reason: WinReason::NoLegalMove,
+        })
     }
 
     /// Why a move may not be played here, or `Ok`. The draw rules are not asked: see
@@ -373,7 +388,11 @@ impl Position {
         }
         // R16 counts from the second phase on: nothing counts while anybody still places.
         let placing = next.hand[0] | next.hand[1] != 0;
-        next.counter = if progress || placing { 0 } else { self.counter.saturating_add(1) };
+        next.counter = if progress || placing {
+            0
+        } else {
+            self.counter.saturating_add(1)
+        };
         next.side_to_move = self.side_to_move.opponent();
         next
     }
@@ -449,12 +468,6 @@ impl Position {
             .min_by_key(|symmetry| (symmetry.set(self.men[1]), symmetry.set(self.men[0])))
             .unwrap_or(Symmetry::IDENTITY);
         (self.transformed(symmetry), symmetry)
-    }
-
-    /// The hash computed from nothing; equals [`Position::hash`] always.
-    #[cfg(test)]
-    pub(crate) fn recomputed_hash(&self) -> u64 {
-        fresh_hash(self.men, self.hand, self.side_to_move)
     }
 }
 

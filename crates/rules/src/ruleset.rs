@@ -27,15 +27,21 @@ pub struct Ruleset {
 
 impl Ruleset {
     /// Flying on, fifty plies, three occurrences: the rules as the pages tell them.
-    pub const STANDARD: Ruleset =
-        Ruleset { flying: true, no_removal_limit: NonZeroU32::new(50), repetition: Some(Repetition(3)) };
+    pub const STANDARD: Ruleset = Ruleset {
+        flying: true,
+        no_removal_limit: NonZeroU32::new(50),
+        repetition: Some(Repetition(3)),
+    };
 
     /// The standard rules with flying off.
     ///
     /// ```
     /// assert!(!mlin_rules::Ruleset::WITHOUT_FLYING.flying);
     /// ```
-    pub const WITHOUT_FLYING: Ruleset = Ruleset { flying: false, ..Ruleset::STANDARD };
+    pub const WITHOUT_FLYING: Ruleset = Ruleset {
+        flying: false,
+        ..Ruleset::STANDARD
+    };
 }
 
 impl Default for Ruleset {
@@ -58,7 +64,11 @@ impl Repetition {
     /// `None` below two: a position has always occurred once.
     #[must_use]
     pub const fn new(occurrences: u32) -> Option<Repetition> {
-        if occurrences >= 2 { Some(Repetition(occurrences)) } else { None }
+        if occurrences >= 2 {
+            Some(Repetition(occurrences))
+        } else {
+            None
+        }
     }
 
     /// The number of occurrences.
@@ -129,7 +139,9 @@ impl Ruleset {
     /// ```
     pub fn parse_repetition(text: &str) -> Result<Option<Repetition>, RulesetError> {
         parse_number_or_off(text).map_or(Err(RulesetError::Repetition), |number| {
-            number.map_or(Ok(None), |n| Repetition::new(n).map(Some).ok_or(RulesetError::Repetition))
+            number.map_or(Ok(None), |n| {
+                Repetition::new(n).map(Some).ok_or(RulesetError::Repetition)
+            })
         })
     }
 }

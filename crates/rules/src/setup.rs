@@ -31,7 +31,12 @@ pub struct Setup {
 
 impl Setup {
     /// No man anywhere, White to move.
-    pub const EMPTY: Setup = Setup { board: [None; 24], hand: [0; 2], side_to_move: Side::White, counter: 0 };
+    pub const EMPTY: Setup = Setup {
+        board: [None; 24],
+        hand: [0; 2],
+        side_to_move: Side::White,
+        counter: 0,
+    };
 
     /// The points on which a side's men stand.
     ///
@@ -41,7 +46,10 @@ impl Setup {
     /// ```
     #[must_use]
     pub fn men(&self, side: Side) -> PointSet {
-        Point::ALL.into_iter().filter(|point| self.board[point.index()] == Some(side)).collect()
+        Point::ALL
+            .into_iter()
+            .filter(|point| self.board[point.index()] == Some(side))
+            .collect()
     }
 
     /// The position, if the setup is sound. It may be one that is already over (R13, R14, R16):
@@ -64,14 +72,24 @@ impl Setup {
                 reasons.push(SetupReason::TooManyMen { side, board, hand });
             }
         }
-        if Side::ALL.into_iter().all(|side| men[side.index()].len() + u32::from(self.hand[side.index()]) < 3) {
+        if Side::ALL
+            .into_iter()
+            .all(|side| men[side.index()].len() + u32::from(self.hand[side.index()]) < 3)
+        {
             reasons.push(SetupReason::BothBelowThree);
         }
         if self.counter > 0 && self.hand != [0, 0] {
-            reasons.push(SetupReason::CounterWhilePlacing { counter: self.counter });
+            reasons.push(SetupReason::CounterWhilePlacing {
+                counter: self.counter,
+            });
         }
         if reasons.is_empty() {
-            Ok(Position::from_parts(men, self.hand, self.side_to_move, self.counter))
+            Ok(Position::from_parts(
+                men,
+                self.hand,
+                self.side_to_move,
+                self.counter,
+            ))
         } else {
             Err(SetupError { reasons })
         }

@@ -107,7 +107,11 @@ impl Symmetry {
     #[must_use]
     pub const fn then(self, next: Symmetry) -> Symmetry {
         // A mirror after r quarter turns is the mirror followed by −r of them.
-        let turns = if next.0 & MIRROR != 0 { next.0.wrapping_sub(self.0) } else { next.0 + self.0 };
+        let turns = if next.0 & MIRROR != 0 {
+            next.0.wrapping_sub(self.0)
+        } else {
+            next.0 + self.0
+        };
         Symmetry((self.0 ^ next.0) & (SWAP | MIRROR) | turns & 3)
     }
 
@@ -121,7 +125,11 @@ impl Symmetry {
     /// ```
     #[must_use]
     pub const fn inverse(self) -> Symmetry {
-        if self.0 & MIRROR != 0 { self } else { Symmetry(self.0 & SWAP | self.0.wrapping_neg() & 3) }
+        if self.0 & MIRROR != 0 {
+            self
+        } else {
+            Symmetry(self.0 & SWAP | self.0.wrapping_neg() & 3)
+        }
     }
 }
 

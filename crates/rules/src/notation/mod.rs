@@ -7,8 +7,12 @@ mod move_text;
 mod playok;
 mod point_text;
 mod position_text;
+mod record;
+mod record_reader;
+mod record_writer;
 
 pub use move_text::MoveTextError;
 pub use playok::{from_playok_number, playok_number};
 pub use point_text::PointError;
 pub use position_text::{PositionError, PositionTextError, PositionTextReason};
+pub use record::{Record, RecordError, RecordErrorReason, RecordMove, RuleTags, TagError};

@@ -41,7 +41,10 @@ impl FromStr for Move {
     type Err = MoveTextError;
 
     fn from_str(text: &str) -> Result<Move, MoveTextError> {
-        let mut reader = MoveReader { rest: text, column: 1 };
+        let mut reader = MoveReader {
+            rest: text,
+            column: 1,
+        };
         let first = reader.point()?;
         let mut mv = Move::place(first);
         if reader.sign(is_dash) {
@@ -101,6 +104,10 @@ impl MoveReader<'_> {
 
     fn end(&mut self) -> Result<(), MoveTextError> {
         self.skip_spaces();
-        if self.rest.is_empty() { Ok(()) } else { Err(MoveTextError::Trailing { column: self.column }) }
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(MoveTextError::Trailing { column: self.column })
+        }
     }
 }

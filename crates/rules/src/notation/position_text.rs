@@ -72,7 +72,11 @@ impl fmt::Display for Setup {
             }
             f.write_char(man.map_or('.', Side::man_letter))?;
         }
-        write!(f, " {} {}/{} {}", self.side_to_move, self.hand[0], self.hand[1], self.counter)
+        write!(
+            f,
+            " {} {}/{} {}",
+            self.side_to_move, self.hand[0], self.hand[1], self.counter
+        )
     }
 }
 
@@ -98,9 +102,15 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, PositionTextError> {
         if text.len() > MAX_LENGTH {
-            return Err(PositionTextError { column: 1, reason: PositionTextReason::TooLong });
+            return Err(PositionTextError {
+                column: 1,
+                reason: PositionTextReason::TooLong,
+            });
         }
-        let mut reader = Reader { rest: text, column: 1 };
+        let mut reader = Reader {
+            rest: text,
+            column: 1,
+        };
         reader.skip_spaces();
         let mut setup = Setup::EMPTY;
         for point in Point::ALL {
@@ -151,7 +161,10 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn error(&self, reason: PositionTextReason) -> PositionTextError {
-        PositionTextError { column: self.column, reason }
+        PositionTextError {
+            column: self.column,
+            reason,
+        }
     }
 
     fn skip(&mut self, count: usize, bytes: usize) {
