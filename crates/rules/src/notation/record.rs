@@ -627,7 +627,7 @@ mod tests {
         );
         assert_eq!(
             fault("d6 xf4"),
-            (1, 4, Some(1), illegal(MoveError::NoMillClosed(Point::D6)))
+            (1, 1, Some(1), illegal(MoveError::NoMillClosed(Point::D6)))
         );
         assert_eq!(
             fault("d6 {no} xf4"),
