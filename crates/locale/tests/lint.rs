@@ -722,3 +722,69 @@ fn the_rules_page_uses_every_key_of_its_file_once() {
     let written: Vec<String> = shapes(Language::En, Area::Rules).into_keys().collect();
     assert_eq!(used, written);
 }
+
+/// The enums of mlin-rules whose every variant is told to people, with what the keys begin with.
+const TOLD: [(&str, &str); 9] = [
+    ("MoveError", "error-move-"),
+    ("PlayError", "error-play-"),
+    ("SetupReason", "error-setup-"),
+    ("MoveTextError", "error-move-text-"),
+    ("PositionTextReason", "error-position-"),
+    ("RulesetError", "error-rules-"),
+    ("RecordErrorReason", "error-record-"),
+    ("WinReason", "reason-"),
+    ("DrawReason", "reason-"),
+];
+
+#[test]
+fn every_refusal_and_every_end_of_a_game_has_a_sentence() {
+    let known: BTreeSet<String> = keys(Language::En).collect();
+    let mut files = Vec::new();
+    rust_files(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src"),
+        &mut files,
+    );
+    let sources: Vec<String> = files
+        .iter()
+        .map(|file| fs::read_to_string(file).expect("a source file is text"))
+        .collect();
+    for (name, prefix) in TOLD {
+        let declaration = format!("pub enum {name} {{");
+        let body = sources
+            .iter()
+            .find_map(|source| source.split_once(&declaration))
+            .and_then(|(_, rest)| rest.split_once("\n}"))
+            .unwrap_or_else(|| panic!("mlin-rules has no enum {name}"))
+            .0;
+        let mut transparent = false;
+        let mut variants = 0;
+        for line in body.lines() {
+            // Variants stand four spaces deep; their fields deeper.
+            let Some(variant) = line
+                .strip_prefix("    ")
+                .filter(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()))
+            else {
+                transparent |= line.contains("#[error(transparent)]");
+                continue;
+            };
+            let variant: String = variant.chars().take_while(|c| c.is_alphanumeric()).collect();
+            if !std::mem::take(&mut transparent) {
+                let key = format!("{prefix}{}", kebab(&variant));
+                assert!(known.contains(&key), "{name}::{variant} has no message {key}");
+                variants += 1;
+            }
+        }
+        assert!(variants > 0, "{name}: no variant found");
+    }
+}
+
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for (index, c) in name.char_indices() {
+        if index > 0 && c.is_ascii_uppercase() {
+            text.push('-');
+        }
+        text.push(c.to_ascii_lowercase());
+    }
+    text
+}

@@ -252,3 +252,13 @@ move-flew-removed = { $who ->
     [white] Bílý přeletěl z { $from } na { $to }, uzavřel mlýn a odebral { $removed }.
    *[black] Černý přeletěl z { $from } na { $to }, uzavřel mlýn a odebral { $removed }.
 }
+
+## What reading a record left out
+
+record-left-over = { $count ->
+    [one] Podle pravidel partie skončila dřív: ze záznamu byl vynechán ještě { $count } tah.
+    [few] Podle pravidel partie skončila dřív: ze záznamu byly vynechány ještě { $count } tahy.
+    [many] Podle pravidel partie skončila dřív: ze záznamu bylo vynecháno ještě { $count } tahu.
+   *[other] Podle pravidel partie skončila dřív: ze záznamu bylo vynecháno ještě { $count } tahů.
+}
+record-unconfirmed = Záznam uvádí výsledek, který z tahů neplyne; výsledek byl vynechán.

@@ -230,3 +230,11 @@ move-flew-removed = { $who ->
     [white] White flew from { $from } to { $to }, closed a mill and removed { $removed }.
    *[black] Black flew from { $from } to { $to }, closed a mill and removed { $removed }.
 }
+
+## What reading a record left out
+
+record-left-over = { $count ->
+    [one] The rules ended the game earlier: { $count } more move in the record was left out.
+   *[other] The rules ended the game earlier: { $count } more moves in the record were left out.
+}
+record-unconfirmed = The record names a result that its moves do not bear out; the result was left out.

@@ -241,3 +241,12 @@ move-flew-removed = { $who ->
     [white] Bijeli leti s { $from } na { $to }, zatvara mlin i uklanja { $removed }.
    *[black] Crni leti s { $from } na { $to }, zatvara mlin i uklanja { $removed }.
 }
+
+## What reading a record left out
+
+record-left-over = { $count ->
+    [one] Po pravilima je partija završila ranije: izostavljen je još { $count } potez iz zapisa.
+    [few] Po pravilima je partija završila ranije: izostavljena su još { $count } poteza iz zapisa.
+   *[other] Po pravilima je partija završila ranije: izostavljeno je još { $count } poteza iz zapisa.
+}
+record-unconfirmed = Zapis navodi rezultat koji iz poteza ne slijedi; rezultat je izostavljen.
