@@ -1,0 +1,256 @@
+use core::time::Duration;
+
+use mlin_rules::{Game, Outcome, Position};
+
+use crate::control::Control;
+use crate::evaluation::{Evaluation, scramble};
+use crate::level::{Level, Strength};
+use crate::limits::Limits;
+use crate::past::{Past, rules_salt};
+use crate::report::Report;
+use crate::score::{Score, Value};
+use crate::search::{Search, Workspace};
+use crate::sight::Sight;
+use crate::table::Table;
+
+/// Searches and plays; keeps a table of what it has found from one search to the next.
+///
+/// ```
+/// use mlin_engine::{Engine, Limits, NoControl};
+/// use mlin_rules::{Game, Ruleset};
+/// let mut game = Game::new(Ruleset::default());
+/// for text in ["a7", "d6", "d7", "f4"] {
+///     game.play(text.parse()?)?;
+/// }
+/// let report = Engine::new(1 << 20).search(&game, &Limits::depth(3), &mut NoControl);
+/// assert_eq!(report.best.unwrap().without_removal(), "g7".parse()?, "closes the mill");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine {
+    table: Table,
+    work: Workspace,
+}
+
+/// Level 8 to 10: about a second on an ordinary machine, and never more than twice that.
+const STRONG: Limits = Limits {
+    depth: None,
+    nodes: Some(2_000_000),
+    time: Some(Duration::from_secs(2)),
+};
+
+impl Engine {
+    /// The smallest table, in bytes.
+    pub const MIN_TABLE: usize = 1 << 16;
+    /// The greatest table, in bytes.
+    pub const MAX_TABLE: usize = 1 << 30;
+
+    /// An engine with a table of about so many bytes, brought between [`Engine::MIN_TABLE`] and
+    /// [`Engine::MAX_TABLE`]. The table is the only memory that grows with anything; the rest is some
+    /// hundred KB. 16 MB is plenty for a few seconds a move.
+    ///
+    /// ```
+    /// use mlin_engine::Engine;
+    /// assert_eq!(Engine::new(0).table_bytes(), Engine::MIN_TABLE);
+    /// ```
+    #[must_use]
+    pub fn new(table_bytes: usize) -> Engine {
+        Engine {
+            table: Table::new(table_bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE)),
+            work: Workspace::new(),
+        }
+    }
+
+    /// The bytes that the table takes.
+    ///
+    /// ```
+    /// assert_eq!(mlin_engine::Engine::new(1 << 20).table_bytes(), 1 << 20);
+    /// ```
+    #[must_use]
+    pub fn table_bytes(&self) -> usize {
+        self.table.bytes()
+    }
+
+    /// Forgets everything; the next search is as with a new engine.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Limits, NoControl};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let (game, mut engine) = (Game::new(Ruleset::default()), Engine::new(1 << 20));
+    /// let first = engine.search(&game, &Limits::nodes(5000), &mut NoControl);
+    /// engine.clear();
+    /// assert_eq!(engine.search(&game, &Limits::nodes(5000), &mut NoControl), first);
+    /// ```
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches the position that the game has reached, by the game's rules and with its history, ever
+    /// deeper until a limit or the control ends it. The answer is that of the last complete depth; before
+    /// the first it is a legal move with a depth of 0.
+    ///
+    /// A forced win or loss ends the search as soon as its number of plies is known to be the least.
+    /// On a finished game the report has no move, and the score tells the result.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use mlin_engine::{Engine, Limits, NoControl};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let game = Game::new(Ruleset::default());
+    /// let limits = Limits { nodes: Some(20_000), ..Limits::depth(9) };
+    /// let report = Engine::new(1 << 20).search(&game, &limits, &mut NoControl);
+    /// assert!(report.nodes <= 20_000);
+    /// assert!(game.legal_moves().contains(&report.best.unwrap()));
+    /// ```
+    pub fn search(&mut self, game: &Game, limits: &Limits, control: &mut impl Control) -> Report {
+        self.think(game, limits, Evaluation::default(), control)
+    }
+
+    /// Chooses a move as a player of this level would. The choice is a function of the game, the level
+    /// and the seed (as long as the control neither cancels nor runs out of time: the strong levels stop
+    /// after two seconds by its clock); another seed gives another game. What the table held is forgotten.
+    ///
+    /// The best move is `None` only when the game is over. The score is what that player thinks, so the
+    /// weaker levels may be wrong.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Level, NoControl};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let (game, mut engine) = (Game::new(Ruleset::default()), Engine::new(1 << 20));
+    /// let level = Level::new(5).unwrap();
+    /// let first = engine.choose(&game, level, 1, &mut NoControl);
+    /// assert_eq!(engine.choose(&game, level, 1, &mut NoControl), first);
+    /// ```
+    pub fn choose(&mut self, game: &Game, level: Level, seed: u64, control: &mut impl Control) -> Report {
+        self.table.clear();
+        // Every turn of the game is another throw of the dice.
+        let seed = scramble(seed ^ scramble(game.ply() as u64));
+        match level.strength() {
+            Strength::Strong => self.think(game, &STRONG, Evaluation { spread: 6, seed }, control),
+            Strength::Medium => self.look(game, &Sight::MEDIUM, seed, control),
+            Strength::Beginner => self.look(game, &Sight::BEGINNER, seed, control),
+        }
+    }
+
+    fn think(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        evaluation: Evaluation,
+        control: &mut dyn Control,
+    ) -> Report {
+        if let Some(outcome) = game.outcome() {
+            return finished(outcome, game.position());
+        }
+        let past = Past::of(game);
+        let mut search = self.begin(game, &past, *limits, evaluation, control);
+        let depth = limits
+            .depth
+            .unwrap_or(Limits::MAX_DEPTH)
+            .clamp(1, Limits::MAX_DEPTH);
+        search.deepen(game.position(), depth)
+    }
+
+    fn look(&mut self, game: &Game, sight: &Sight, seed: u64, control: &mut dyn Control) -> Report {
+        if let Some(outcome) = game.outcome() {
+            return finished(outcome, game.position());
+        }
+        let past = Past::of(game);
+        let evaluation = Evaluation {
+            spread: sight.spread,
+            seed,
+        };
+        let mut search = self.begin(game, &past, Limits::NONE, evaluation, control);
+        sight.look(&mut search, game.position(), seed)
+    }
+
+    fn begin<'a>(
+        &'a mut self,
+        game: &'a Game,
+        past: &'a Past,
+        limits: Limits,
+        evaluation: Evaluation,
+        control: &'a mut dyn Control,
+    ) -> Search<'a> {
+        self.table.begin_search();
+        self.work.candidates.forget();
+        Search {
+            rules: game.rules(),
+            past,
+            salt: rules_salt(game.rules()) ^ past.salt,
+            table: Some(&mut self.table),
+            work: &mut self.work,
+            control,
+            limits,
+            evaluation,
+            nodes: 0,
+            check_at: 0,
+            stopped: false,
+            strict: false,
+            first: None,
+        }
+    }
+}
+
+/// The report on a game that is over.
+fn finished(outcome: Outcome, position: &Position) -> Report {
+    let score = match outcome.winner() {
+        None => Score::Draw,
+        Some(winner) if winner == position.side_to_move() => Score::Win { plies: 0 },
+        Some(_) => Score::Loss { plies: 0 },
+    };
+    Report {
+        best: None,
+        score,
+        line: Vec::new(),
+        depth: 0,
+        nodes: 0,
+        complete: true,
+    }
+}
+
+impl Search<'_> {
+    /// Searches ever deeper, down to a depth.
+    pub(crate) fn deepen(&mut self, position: &Position, deepest: u32) -> Report {
+        self.work.candidates.push_all(position, self.rules, 0, None);
+        let best = self.work.candidates.pick(0);
+        self.work.candidates.list.clear();
+        let mut report = Report {
+            best: Some(best),
+            score: Value::score(self.evaluation.of(position)),
+            line: vec![best],
+            depth: 0,
+            nodes: 0,
+            complete: false,
+        };
+        for depth in 1..=deepest {
+            // A depth takes a few times as long as the one before: do not begin what cannot be ended.
+            if let Some(time) = self.limits.time
+                && self.control.elapsed() > time / 2
+            {
+                break;
+            }
+            let found = self.node(position, 0, depth, -Value::INFINITE, Value::INFINITE);
+            if self.stopped {
+                break;
+            }
+            report.line = self.line().to_vec();
+            report.best = report.line.first().copied().or(report.best);
+            report.score = Value::score(found.value);
+            report.depth = depth;
+            report.nodes = self.nodes;
+            self.first = report.best;
+            let plies = match report.score {
+                Score::Win { plies } | Score::Loss { plies } => plies,
+                Score::Draw | Score::Estimate(_) => u32::MAX,
+            };
+            report.complete = depth == deepest || plies <= depth;
+            self.control.report(&report);
+            if report.complete {
+                break;
+            }
+        }
+        report.nodes = self.nodes;
+        report
+    }
+}

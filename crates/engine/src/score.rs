@@ -1,0 +1,170 @@
+use core::cmp::Ordering;
+use core::ops::Neg;
+
+/// What a position is worth to the side to move.
+///
+/// A win or a loss is proven: it comes whatever the other side does. A draw is where the line ends by
+/// rule, by repetition (R15) or at the no-removal limit (R16). All else is an estimate and says so.
+///
+/// Scores are ordered by what the mover prefers: an early win, a late win, estimates above nought, a
+/// draw, estimates below nought, a late loss, an early loss. `-score` is the same for the other side,
+/// and reverses the order (but for the one pair of a draw and an estimate of nought, where the draw
+/// counts as the better; the search never gives an estimate of nought).
+///
+/// ```
+/// use mlin_engine::Score;
+/// assert!(Score::Win { plies: 1 } > Score::Win { plies: 3 });
+/// assert!(Score::Win { plies: 99 } > Score::Estimate(5000));
+/// assert!(Score::Estimate(20) > Score::Draw && Score::Draw > Score::Estimate(-20));
+/// assert!(Score::Loss { plies: 4 } > Score::Loss { plies: 2 });
+/// assert_eq!(-Score::Win { plies: 3 }, Score::Loss { plies: 3 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// The mover wins.
+    Win {
+        /// How many plies until the game has ended; odd, for the winner makes the last.
+        plies: u32,
+    },
+    /// The mover loses.
+    Loss {
+        /// How many plies until the game has ended; 0 when it has.
+        plies: u32,
+    },
+    /// The line ends in a draw by rule.
+    Draw,
+    /// A judgement, in hundredths of a man; more is better for the mover.
+    Estimate(i32),
+}
+
+impl Score {
+    /// Whether the result is known: a forced win or loss.
+    ///
+    /// ```
+    /// use mlin_engine::Score;
+    /// assert!(Score::Loss { plies: 2 }.is_decided());
+    /// assert!(!Score::Draw.is_decided());
+    /// ```
+    #[must_use]
+    pub const fn is_decided(self) -> bool {
+        matches!(self, Score::Win { .. } | Score::Loss { .. })
+    }
+
+    /// The score one ply earlier, for the same side: a win or loss is one ply further away.
+    /// Together with the change of sides, `(-score).a_ply_earlier()` is what a move to a position with
+    /// this score is worth to the one who makes it.
+    ///
+    /// ```
+    /// use mlin_engine::Score;
+    /// let after = Score::Loss { plies: 0 };
+    /// assert_eq!((-after).a_ply_earlier(), Score::Win { plies: 1 });
+    /// assert_eq!(Score::Estimate(7).a_ply_earlier(), Score::Estimate(7));
+    /// ```
+    #[must_use]
+    pub const fn a_ply_earlier(self) -> Score {
+        match self {
+            Score::Win { plies } => Score::Win {
+                plies: plies.saturating_add(1),
+            },
+            Score::Loss { plies } => Score::Loss {
+                plies: plies.saturating_add(1),
+            },
+            other => other,
+        }
+    }
+
+    /// Sorts by kind first, then within the kind.
+    const fn key(self) -> (i8, i64) {
+        match self {
+            Score::Win { plies } => (2, -(plies as i64)),
+            Score::Estimate(estimate) if estimate > 0 => (1, estimate as i64),
+            Score::Draw => (0, 1),
+            Score::Estimate(0) => (0, 0),
+            Score::Estimate(estimate) => (-1, estimate as i64),
+            Score::Loss { plies } => (-2, plies as i64),
+        }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+
+    fn neg(self) -> Score {
+        match self {
+            Score::Win { plies } => Score::Loss { plies },
+            Score::Loss { plies } => Score::Win { plies },
+            Score::Draw => Score::Draw,
+            Score::Estimate(estimate) => Score::Estimate(estimate.saturating_neg()),
+        }
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Score) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Score) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The search's own form of a score: one number that compares and negates in an instruction. A win is
+/// [`Value::WIN`] less the plies from the root, so that an early win is the greater.
+pub(crate) struct Value;
+
+impl Value {
+    pub(crate) const WIN: i32 = 32_000;
+    pub(crate) const DRAW: i32 = 0;
+    /// Greater than any value.
+    pub(crate) const INFINITE: i32 = 32_500;
+    /// From here on values are wins.
+    pub(crate) const LEAST_WIN: i32 = 31_000;
+    /// The greatest estimate.
+    pub(crate) const MAX_ESTIMATE: i32 = 20_000;
+
+    pub(crate) const fn is_decided(value: i32) -> bool {
+        value >= Value::LEAST_WIN || value <= -Value::LEAST_WIN
+    }
+
+    /// The value of a position, seen from itself, as a score.
+    pub(crate) const fn score(value: i32) -> Score {
+        if value >= Value::LEAST_WIN {
+            Score::Win {
+                plies: (Value::WIN - value) as u32,
+            }
+        } else if value <= -Value::LEAST_WIN {
+            Score::Loss {
+                plies: (Value::WIN + value) as u32,
+            }
+        } else if value == Value::DRAW {
+            Score::Draw
+        } else {
+            Score::Estimate(value)
+        }
+    }
+
+    /// From plies counted from the root to plies counted from a node at `ply`.
+    pub(crate) const fn from_node(value: i32, ply: u32) -> i32 {
+        if value >= Value::LEAST_WIN {
+            value + ply as i32
+        } else if value <= -Value::LEAST_WIN {
+            value - ply as i32
+        } else {
+            value
+        }
+    }
+
+    /// The inverse of [`Value::from_node`].
+    pub(crate) const fn from_root(value: i32, ply: u32) -> i32 {
+        if value >= Value::LEAST_WIN {
+            value - ply as i32
+        } else if value <= -Value::LEAST_WIN {
+            value + ply as i32
+        } else {
+            value
+        }
+    }
+}

@@ -1,0 +1,350 @@
+use mlin_rules::{Move, Point, Position, RepetitionKey, Ruleset};
+
+use crate::candidates::Candidates;
+use crate::control::Control;
+use crate::evaluation::{Evaluation, scramble};
+use crate::limits::Limits;
+use crate::past::Past;
+use crate::score::Value;
+use crate::table::{Bound, Table};
+
+/// The most plies on a path: the greatest depth, and behind it as many closings as there are men.
+const MAX_PLY: usize = Limits::MAX_DEPTH as usize + 20;
+
+/// How many nodes pass between two looks at the control.
+const NODES_PER_POLL: u64 = 2048;
+
+/// What the search needs again and again and keeps between searches, so that nothing is allocated
+/// while it runs.
+#[derive(Clone, Debug)]
+pub(crate) struct Workspace {
+    pub(crate) candidates: Candidates,
+    /// The keys of the positions on the path, by ply.
+    path: Vec<RepetitionKey>,
+    /// The best line from each ply on, in rows of `MAX_PLY`.
+    lines: Vec<Move>,
+    line_lengths: Vec<usize>,
+}
+
+impl Workspace {
+    pub(crate) fn new() -> Workspace {
+        Workspace {
+            candidates: Candidates::new(MAX_PLY),
+            path: vec![Position::START.repetition_key(); MAX_PLY],
+            lines: vec![Move::place(Point::A7); MAX_PLY * MAX_PLY],
+            line_lengths: vec![0; MAX_PLY],
+        }
+    }
+}
+
+/// One search for one game: alpha-beta with a principal variation, over whole turns.
+///
+/// Draws and the table: a value that the table keeps must hold however the position is reached.
+///
+/// - The no-removal limit depends on the counter. Where the depth left could reach the limit, the counter
+///   is part of the key; elsewhere it is not, and an entry is used only if its own depth could not have
+///   reached the limit from here.
+/// - A repetition depends on the path. Every result says how far up the path it looked
+///   ([`Found::reach`]); one that looked above its own node is not kept, but for its move.
+/// - Positions that the game before the search has exhausted are part of the salt of all keys.
+pub(crate) struct Search<'a> {
+    pub(crate) rules: &'a Ruleset,
+    pub(crate) past: &'a Past,
+    pub(crate) table: Option<&'a mut Table>,
+    pub(crate) work: &'a mut Workspace,
+    pub(crate) control: &'a mut dyn Control,
+    pub(crate) limits: Limits,
+    pub(crate) evaluation: Evaluation,
+    /// Mixed into every key of the table.
+    pub(crate) salt: u64,
+    pub(crate) nodes: u64,
+    pub(crate) check_at: u64,
+    /// Set when the search has to end; what it returns from then on means nothing.
+    pub(crate) stopped: bool,
+    /// Uses only table entries of exactly the depth asked for, so that a value is that of plain minimax.
+    pub(crate) strict: bool,
+    /// The move to try first at the root.
+    pub(crate) first: Option<Move>,
+}
+
+/// A value, and the ply of the topmost position on the path that it was compared with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) value: i32,
+    /// [`Found::NOWHERE`] when the value holds on every path.
+    pub(crate) reach: u32,
+}
+
+impl Found {
+    const NOWHERE: u32 = u32::MAX;
+
+    const fn anywhere(value: i32) -> Found {
+        Found {
+            value,
+            reach: Found::NOWHERE,
+        }
+    }
+}
+
+impl Search<'_> {
+    /// The value of a position at a ply of the path, searched so deep. Exact if it lies between alpha and
+    /// beta, else a bound.
+    pub(crate) fn node(&mut self, position: &Position, ply: u32, depth: u32, alpha: i32, beta: i32) -> Found {
+        self.work.line_lengths[ply as usize] = 0;
+        if self.count_node() {
+            return Found::anywhere(0);
+        }
+        if self.has_lost(position) {
+            return Found::anywhere(ply as i32 - Value::WIN);
+        }
+        self.work.path[ply as usize] = position.repetition_key();
+        if ply > 0
+            && let Some(reach) = self.drawn(position, ply)
+        {
+            return Found {
+                value: Value::DRAW,
+                reach,
+            };
+        }
+        if depth == 0 || ply as usize >= Limits::MAX_DEPTH as usize {
+            return Found::anywhere(self.quiet(position, ply, alpha, beta));
+        }
+
+        let key = self.key(position, depth);
+        let mut first = if ply == 0 { self.first } else { None };
+        if let Some(entry) = self.table.as_ref().and_then(|table| table.get(key)) {
+            first = first.or(entry.best());
+            let value = Value::from_root(entry.value(), ply);
+            let decided = Value::is_decided(value);
+            let horizon = if decided {
+                u32::from(entry.depth).max((Value::WIN - entry.value().abs()) as u32)
+            } else {
+                u32::from(entry.depth)
+            };
+            let deep = if self.strict {
+                u32::from(entry.depth) == depth
+            } else {
+                u32::from(entry.depth) >= depth || decided
+            };
+            let usable = deep && (self.near_limit(position, depth) || !self.near_limit(position, horizon));
+            let cuts = match entry.bound {
+                Bound::None => false,
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+            };
+            // The principal variation is searched through, so that its line is whole.
+            if usable && cuts && beta - alpha == 1 {
+                return Found::anywhere(value);
+            }
+        }
+
+        let begin = self.work.candidates.list.len();
+        self.work
+            .candidates
+            .push_all(position, self.rules, ply as usize, first);
+        let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta);
+        self.work.candidates.list.truncate(begin);
+        if self.stopped {
+            return found;
+        }
+
+        let clean = found.reach >= ply;
+        if let Some(table) = self.table.as_mut() {
+            let bound = if !clean {
+                Bound::None
+            } else if found.value >= beta {
+                Bound::Lower
+            } else if found.value > alpha {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let best = if found.value > alpha { best } else { first };
+            table.put(key, best, Value::from_node(found.value, ply), depth, bound);
+        }
+        if clean {
+            Found::anywhere(found.value)
+        } else {
+            found
+        }
+    }
+
+    fn try_candidates(
+        &mut self,
+        begin: usize,
+        position: &Position,
+        ply: u32,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> (Found, Option<Move>) {
+        let end = self.work.candidates.list.len();
+        let mut best = None;
+        let mut found = Found::anywhere(-Value::INFINITE);
+        let mut lower = alpha;
+        for index in begin..end {
+            let mv = self.work.candidates.pick(index);
+            let next = position.after(mv);
+            let mut child;
+            if index == begin {
+                child = self.node(&next, ply + 1, depth - 1, -beta, -lower);
+            } else {
+                child = self.node(&next, ply + 1, depth - 1, -lower - 1, -lower);
+                if !self.stopped && -child.value > lower && -child.value < beta {
+                    let reach = child.reach;
+                    child = self.node(&next, ply + 1, depth - 1, -beta, -lower);
+                    child.reach = child.reach.min(reach);
+                }
+            }
+            if self.stopped {
+                return (found, best);
+            }
+            let value = -child.value;
+            if value >= beta {
+                // The refutation alone vouches for the bound.
+                self.work.candidates.refuted(position, mv, ply as usize, depth);
+                return (
+                    Found {
+                        value,
+                        reach: child.reach,
+                    },
+                    Some(mv),
+                );
+            }
+            found.reach = found.reach.min(child.reach);
+            if value > found.value {
+                found.value = value;
+                best = Some(mv);
+                if value > lower {
+                    lower = value;
+                    self.keep_line(mv, ply as usize);
+                }
+            }
+            // Nothing is quicker than a win at once.
+            if value >= Value::WIN - (ply as i32 + 1) {
+                break;
+            }
+        }
+        (found, best)
+    }
+
+    /// The value when the mover may close mills or leave things as they are.
+    fn quiet(&mut self, position: &Position, ply: u32, alpha: i32, beta: i32) -> i32 {
+        let mut best = self.evaluation.of(position);
+        if best >= beta || ply as usize + 1 >= MAX_PLY {
+            return best;
+        }
+        let mut lower = alpha.max(best);
+        let begin = self.work.candidates.list.len();
+        self.work.candidates.push_closings(position, self.rules);
+        let end = self.work.candidates.list.len();
+        for index in begin..end {
+            let mv = self.work.candidates.pick(index);
+            let next = position.after(mv);
+            if self.count_node() {
+                break;
+            }
+            let value = if self.has_lost(&next) {
+                Value::WIN - (ply as i32 + 1)
+            } else {
+                -self.quiet(&next, ply + 1, -beta, -lower)
+            };
+            best = best.max(value);
+            lower = lower.max(value);
+            if self.stopped || best >= beta {
+                break;
+            }
+        }
+        self.work.candidates.list.truncate(begin);
+        best
+    }
+
+    /// R13 and R14 for the side to move; its opponent has just moved, so it is not short.
+    #[inline]
+    pub(crate) fn has_lost(&self, position: &Position) -> bool {
+        !position.has_legal_move(self.rules)
+    }
+
+    /// R15 and R16. A first repetition on the path counts as a draw, for whoever wanted something better
+    /// could have had it the first time. Returns how far up the path the draw reaches.
+    pub(crate) fn drawn(&self, position: &Position, ply: u32) -> Option<u32> {
+        let counter = position.counter();
+        if self.rules.repetition.is_some() && counter > 0 {
+            let key = position.repetition_key();
+            // Whoever moved a man away needs a move to bring it back: four plies at least.
+            let mut back = 4;
+            while back <= counter && back <= ply {
+                if self.work.path[(ply - back) as usize] == key {
+                    return Some(ply - back);
+                }
+                back += 2;
+            }
+            if counter > ply && self.past.forbids(key) {
+                return Some(Found::NOWHERE);
+            }
+        }
+        self.rules
+            .no_removal_limit
+            .is_some_and(|limit| counter >= limit.get())
+            .then_some(Found::NOWHERE)
+    }
+
+    /// Sets the position at a ply of the path that the caller walks by itself.
+    pub(crate) fn set_path(&mut self, ply: u32, position: &Position) {
+        self.work.path[ply as usize] = position.repetition_key();
+    }
+
+    /// Whether a search so deep could reach the no-removal limit by slides alone.
+    #[inline]
+    fn near_limit(&self, position: &Position, depth: u32) -> bool {
+        self.rules
+            .no_removal_limit
+            .is_some_and(|limit| position.counter().saturating_add(depth) >= limit.get())
+    }
+
+    #[inline]
+    fn key(&self, position: &Position, depth: u32) -> u64 {
+        let key = position.hash() ^ self.salt;
+        if self.near_limit(position, depth) {
+            key ^ scramble(u64::from(position.counter()) + 1)
+        } else {
+            key
+        }
+    }
+
+    /// Counts a node; true when the search has to end.
+    #[inline]
+    pub(crate) fn count_node(&mut self) -> bool {
+        if self.nodes >= self.check_at {
+            self.poll();
+        }
+        self.nodes += u64::from(!self.stopped);
+        self.stopped
+    }
+
+    #[cold]
+    pub(crate) fn poll(&mut self) {
+        let budget = self.limits.nodes.unwrap_or(u64::MAX);
+        let late = self
+            .limits
+            .time
+            .is_some_and(|time| self.control.elapsed() >= time);
+        self.stopped |= late || self.nodes >= budget || self.control.cancelled();
+        self.check_at = (self.nodes + NODES_PER_POLL).min(budget);
+    }
+
+    fn keep_line(&mut self, mv: Move, ply: usize) {
+        let row = ply * MAX_PLY;
+        let length = self.work.line_lengths[ply + 1];
+        self.work.lines[row] = mv;
+        let below = row + MAX_PLY;
+        self.work.lines.copy_within(below..below + length, row + 1);
+        self.work.line_lengths[ply] = length + 1;
+    }
+
+    /// The best line that the last search of the root found.
+    pub(crate) fn line(&self) -> &[Move] {
+        &self.work.lines[..self.work.line_lengths[0]]
+    }
+}

@@ -1,0 +1,167 @@
+use mlin_rules::topology::LINES;
+use mlin_rules::{Move, PointSet, Position, Side};
+
+use crate::evaluation::scramble;
+use crate::report::Report;
+use crate::score::{Score, Value};
+use crate::search::Search;
+
+/// How a person who is no master sees the board: a few plies deep, and with lines that escape the eye.
+///
+/// On every turn each of the 16 lines is, by chance, overlooked: a mill that could be closed there is
+/// not thought of, neither as one's own move nor as the opponent's reply. Everything that is seen is
+/// weighed soundly, so a weak move looks like a person's oversight and not like a throw of dice.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    /// How many plies are looked at, two at least.
+    depth: u32,
+    /// The chance of overlooking a mill that one could close oneself, line by line, in percent.
+    blind_to_own: u64,
+    /// The chance of overlooking a mill that the opponent threatens, line by line, in percent.
+    blind_to_enemy: u64,
+    /// How much taste sways the judgement, in hundredths of a man.
+    pub(crate) spread: u32,
+}
+
+impl Sight {
+    pub(crate) const BEGINNER: Sight = Sight {
+        depth: 2,
+        blind_to_own: 25,
+        blind_to_enemy: 50,
+        spread: 60,
+    };
+    pub(crate) const MEDIUM: Sight = Sight {
+        depth: 4,
+        blind_to_own: 3,
+        blind_to_enemy: 8,
+        spread: 20,
+    };
+
+    /// Chooses a move.
+    pub(crate) fn look(&self, search: &mut Search<'_>, position: &Position, seed: u64) -> Report {
+        let us = position.side_to_move();
+        let own = seen(seed ^ 1, self.blind_to_own);
+        let enemy = seen(seed ^ 2, self.blind_to_enemy);
+        search.work.candidates.push_all(position, search.rules, 0, None);
+        let mut moves: Vec<Move> = search
+            .work
+            .candidates
+            .list
+            .iter()
+            .map(|candidate| candidate.mv)
+            .collect();
+        search.work.candidates.list.clear();
+        // Somebody who must move finds a move.
+        if moves.iter().any(|mv| is_seen(position, *mv, us, &own)) {
+            moves.retain(|mv| is_seen(position, *mv, us, &own));
+        }
+        search.set_path(0, position);
+        let mut best = (moves[0], -Value::INFINITE);
+        for mv in moves {
+            let value = self.value_after(search, &position.after(mv), &enemy, best.1);
+            if search.stopped {
+                break;
+            }
+            if value > best.1 {
+                best = (mv, value);
+            }
+        }
+        let (mv, value) = best;
+        let score = if search.has_lost(&position.after(mv)) {
+            Score::Win { plies: 1 }
+        } else if value == Value::DRAW {
+            Score::Draw
+        } else {
+            // What a person foresees is no proof.
+            Score::Estimate(value.clamp(-Value::MAX_ESTIMATE, Value::MAX_ESTIMATE))
+        };
+        let (depth, complete) = if search.stopped {
+            (0, false)
+        } else {
+            (self.depth, true)
+        };
+        let report = Report {
+            best: Some(mv),
+            score,
+            line: vec![mv],
+            depth,
+            nodes: search.nodes,
+            complete,
+        };
+        if complete {
+            search.control.report(&report);
+        }
+        report
+    }
+
+    /// What the position after one's own move is worth to oneself, as far as one sees.
+    fn value_after(
+        &self,
+        search: &mut Search<'_>,
+        position: &Position,
+        enemy: &[PointSet],
+        floor: i32,
+    ) -> i32 {
+        if search.count_node() {
+            return 0;
+        }
+        if search.has_lost(position) {
+            return Value::WIN - 1;
+        }
+        search.set_path(1, position);
+        if search.drawn(position, 1).is_some() {
+            return Value::DRAW;
+        }
+        let them = position.side_to_move();
+        let mut worst = Value::INFINITE;
+        let mut replies = Vec::new();
+        position.for_each_legal_move(search.rules, |reply| {
+            if is_seen(position, reply, them, enemy) {
+                replies.push(reply);
+            }
+        });
+        for reply in replies {
+            let next = position.after(reply);
+            let value = if self.depth > 2 {
+                search.node(&next, 2, self.depth - 2, floor, worst).value
+            } else if search.count_node() {
+                0
+            } else if search.has_lost(&next) {
+                2 - Value::WIN
+            } else {
+                search.evaluation.of(&next)
+            };
+            worst = worst.min(value);
+            if search.stopped || worst <= floor {
+                break;
+            }
+        }
+        // No reply seen: the position as it looks.
+        if worst == Value::INFINITE {
+            -search.evaluation.of(position)
+        } else {
+            worst
+        }
+    }
+}
+
+/// The lines that are not overlooked.
+fn seen(seed: u64, blind: u64) -> Vec<PointSet> {
+    LINES
+        .into_iter()
+        .enumerate()
+        .filter(|(line, _)| scramble(seed ^ scramble(*line as u64)) % 100 >= blind)
+        .map(|(_, line)| line)
+        .collect()
+}
+
+/// Whether a move is thought of: it closes no mill, or one on a line that is seen.
+fn is_seen(position: &Position, mv: Move, mover: Side, lines: &[PointSet]) -> bool {
+    if mv.remove.is_none() {
+        return true;
+    }
+    let men = position.after(mv).men(mover);
+    lines
+        .iter()
+        .any(|line| line.contains(mv.to) && men.contains_all(*line))
+}
