@@ -12,7 +12,7 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 pub enum Value<'a> {
     /// A text such as the name of a point.
     Text(Cow<'a, str>),
-    /// A whole number.
+    /// A whole number; shown exactly up to 2⁵³ on either side of nought.
     Integer(i64),
     /// A number shown with exactly `digits` digits after the decimal sign.
     Decimal {

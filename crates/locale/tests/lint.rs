@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use mlin_locale::{
-    Area, Args, Language, Locale, RULES_LEAD, RULES_PAGE, RULES_TITLE, RulesBlock, keys, source,
+    Area, Args, Language, Locale, RULES_LEAD, RULES_PAGE, RULES_TITLE, RulesBlock, Value, keys, source,
 };
 
 /// One message or attribute: what a key stands for.
@@ -600,6 +600,44 @@ fn a_grouped_number_still_chooses_its_plural_form() {
         args.set("count", 1_000_001);
         assert_eq!(Locale::new(language).text_with("men-count", &args), expected);
     }
+}
+
+#[test]
+fn a_number_with_decimals_is_written_and_chooses_as_the_language_does() {
+    let cases = [
+        (Language::Hr, 1.5, 1, "1,5 figura"),
+        (Language::Uk, 1.5, 1, "1,5 фішки"),
+        (Language::Cs, 1.5, 1, "1,5 kamene"),
+        (Language::El, 1.5, 1, "1,5 πιόνια"),
+        (Language::En, 1.5, 1, "1.5 men"),
+        (Language::En, 1.04, 1, "1.0 men"),
+        (Language::En, 1.04, 0, "1 man"),
+        (Language::Cs, 1234.5, 2, "1\u{a0}234,50 kamene"),
+    ];
+    for (language, value, digits, expected) in cases {
+        let mut args = Args::new();
+        args.set("count", Value::Decimal { value, digits });
+        assert_eq!(Locale::new(language).text_with("men-count", &args), expected);
+    }
+}
+
+#[test]
+fn a_locale_serves_many_threads() {
+    fn shared<T: Send + Sync>(value: T) -> T {
+        value
+    }
+    let locale = shared(Locale::new(Language::Uk));
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                for count in 0..200 {
+                    let mut args = Args::new();
+                    args.set("count", count);
+                    assert!(locale.try_text("men-count", &args).is_ok());
+                }
+            });
+        }
+    });
 }
 
 /// Keys in the code are string literals handed to one of these.

@@ -83,10 +83,10 @@ outcome-win = { $who ->
 outcome-draw = Remíza
 outcome-none = Partie ještě běží
 reason-fewer-than-three = { $who ->
-    [you] Zbývají vám méně než tři kameny a na mlýn jsou potřeba tři.
-    [computer] Počítači zbývají méně než tři kameny a na mlýn jsou potřeba tři.
-    [white] Bílému zbývají méně než tři kameny a na mlýn jsou potřeba tři.
-   *[black] Černému zbývají méně než tři kameny a na mlýn jsou potřeba tři.
+    [you] Máte méně než tři kameny a na mlýn jsou potřeba tři.
+    [computer] Počítač má méně než tři kameny a na mlýn jsou potřeba tři.
+    [white] Bílý má méně než tři kameny a na mlýn jsou potřeba tři.
+   *[black] Černý má méně než tři kameny a na mlýn jsou potřeba tři.
 }
 reason-no-legal-move = { $who ->
     [you] Jste na tahu a nemáte žádný možný tah.

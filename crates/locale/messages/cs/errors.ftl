@@ -43,9 +43,9 @@ error-position-too-long = { $count ->
     [many] Text je na pozici příliš dlouhý: čte se nejvýš { $count } bajtu.
    *[other] Text je na pozici příliš dlouhý: čte se nejvýš { $count } bajtů.
 }
-error-position-point = Tady má být W, B nebo . pro každý z 24 bodů, osm na kruh.
-error-position-ring-end = Tady má být / po osmi bodech kruhu.
-error-position-board-end = Po třetím kruhu má být mezera a strana na tahu, { "w" } nebo { "b" }.
+error-position-point = Tady má být W, B nebo . pro každý z 24 bodů, osm na čtverec.
+error-position-ring-end = Tady má být / po osmi bodech čtverce.
+error-position-board-end = Po třetím čtverci má být mezera a strana na tahu, { "w" } nebo { "b" }.
 error-position-side = Tady má být strana na tahu, { "w" } nebo { "b" }.
 error-position-hands = Tady mají být kameny v ruce bílého a černého, například 9/9.
 error-position-counter = Tady má být počet tahů od posledního braní nebo položení.

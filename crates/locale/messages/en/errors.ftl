@@ -41,9 +41,9 @@ error-position-too-long = { $count ->
     [one] The text is too long for a position: at most { $count } byte are read.
    *[other] The text is too long for a position: at most { $count } bytes are read.
 }
-error-position-point = Expected here: W, B or . for each of the 24 points, eight to a ring.
-error-position-ring-end = Expected here: / after the eight points of a ring.
-error-position-board-end = Expected here: a space and the side to move, { "w" } or { "b" }, after the third ring.
+error-position-point = Expected here: W, B or . for each of the 24 points, eight to a square.
+error-position-ring-end = Expected here: / after the eight points of a square.
+error-position-board-end = Expected here: a space and the side to move, { "w" } or { "b" }, after the third square.
 error-position-side = Expected here: the side to move, { "w" } or { "b" }.
 error-position-hands = Expected here: the men in hand of White and Black, such as 9/9.
 error-position-counter = Expected here: the number of moves since the last removal or placement.

@@ -42,9 +42,9 @@ error-position-too-long = { $count ->
     [few] Tekst je predug za položaj: čita se najviše { $count } bajta.
    *[other] Tekst je predug za položaj: čita se najviše { $count } bajtova.
 }
-error-position-point = Ovdje se očekuje W, B ili . za svaku od 24 točke, po osam u prstenu.
-error-position-ring-end = Ovdje se očekuje / nakon osam točaka prstena.
-error-position-board-end = Nakon trećeg prstena očekuje se razmak i strana na redu, { "w" } ili { "b" }.
+error-position-point = Ovdje se očekuje W, B ili . za svaku od 24 točke, po osam u kvadratu.
+error-position-ring-end = Ovdje se očekuje / nakon osam točaka kvadrata.
+error-position-board-end = Nakon trećeg kvadrata očekuje se razmak i strana na redu, { "w" } ili { "b" }.
 error-position-side = Ovdje se očekuje strana na redu, { "w" } ili { "b" }.
 error-position-hands = Ovdje se očekuju figure u ruci bijeloga i crnoga, na primjer 9/9.
 error-position-counter = Ovdje se očekuje broj poteza od zadnjeg uzimanja ili postavljanja.

@@ -10,7 +10,7 @@ rules-lead-p2 = Dva igrača imaju po devet figura. Tri figure u nizu na istoj cr
 
 rules-board = Ploča
 rules-board-p1 = Na ploči su tri kvadrata, jedan unutar drugoga. Još četiri crte spajaju sredine njihovih stranica. Figure se stavljaju na točke, ondje gdje se crte susreću, a nikada u prostor između njih. Točaka je dvadeset i četiri; samo središte ploče nije točka.
-rules-board-p2 = Svaki igrač ima devet figura: jedan bijele, drugi crne. Počinje bijeli, a zatim igrači vuku naizmjence.
+rules-board-p2 = Svaki igrač ima devet figura: jedan bijele, drugi crne. Počinje bijeli, a zatim se igrači izmjenjuju.
 rules-board-p3 = Svaka točka ima ime od slova i broja: slova idu od a do g slijeva nadesno, brojevi od 1 do 7 odozdo prema gore. Gornji lijevi kut je a7.
 rules-fig-board = Sve dvadeset i četiri točke na ploči.
 

@@ -2,9 +2,9 @@
 
 ## Where the fault stands. $reason is one of the sentences below.
 
-error-at-column = Стовпчик { $column }: { $reason }
-error-at-line = Рядок { $line }, стовпчик { $column }: { $reason }
-error-at-ply = Рядок { $line }, стовпчик { $column }, хід { $ply }: { $reason }
+error-at-column = Стовпець { $column }: { $reason }
+error-at-line = Рядок { $line }, стовпець { $column }: { $reason }
+error-at-ply = Рядок { $line }, стовпець { $column }, хід { $ply }: { $reason }
 
 ## Moves that the rules do not allow
 
@@ -43,9 +43,9 @@ error-position-too-long = { $count ->
     [many] Текст задовгий для позиції: читається щонайбільше { $count } байтів.
    *[other] Текст задовгий для позиції: читається щонайбільше { $count } байта.
 }
-error-position-point = Тут має бути W, B або . для кожної з 24 точок, по вісім на кільце.
-error-position-ring-end = Тут має бути / після восьми точок кільця.
-error-position-board-end = Після третього кільця мають бути пробіл і черга ходу, { "w" } або { "b" }.
+error-position-point = Тут має бути W, B або . для кожної з 24 точок, по вісім на квадрат.
+error-position-ring-end = Тут має бути / після восьми точок квадрата.
+error-position-board-end = Після третього квадрата мають бути пробіл і черга ходу, { "w" } або { "b" }.
 error-position-side = Тут має бути черга ходу, { "w" } або { "b" }.
 error-position-hands = Тут мають бути фішки в руці білих і чорних, наприклад 9/9.
 error-position-counter = Тут має бути кількість ходів від останнього взяття чи розставляння.
