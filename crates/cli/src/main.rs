@@ -1,2 +1,37 @@
-//! Work in progress.
-fn main() {}
+//! `mlin`: nine men's morris on the command line. Parse, call the libraries, print.
+//!
+//! The commands and their output are a contract (see `docs/command-line.md`): scripts depend on them.
+//! Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.
+
+mod args;
+mod commands;
+mod fault;
+mod input;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Command};
+use crate::fault::Fault;
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command.unwrap_or_default() {
+        Command::Perft(args) => commands::perft::run(&args),
+        Command::Moves(args) => commands::moves::run(&args),
+        Command::Replay(args) => commands::replay::run(&args),
+        Command::Analyse(args) => commands::analyse::run(&args),
+        Command::Serve(args) => commands::serve::run(&args),
+        Command::Completions(args) => commands::completions::run(&args),
+    };
+    match result {
+        // Whoever closes our output (`mlin moves | head -1`) has seen enough.
+        Ok(()) | Err(Fault::OutputClosed) => ExitCode::SUCCESS,
+        Err(fault) => {
+            // If even the error stream is gone, the exit code still tells.
+            let _ = writeln!(std::io::stderr(), "mlin: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The command line as clap reads it, with the help that teaches it.
+
+use std::num::{NonZeroU32, NonZeroU64};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use mlin_engine::Limits;
+use mlin_rules::{Repetition, Ruleset};
+
+/// Play, analyse and serve nine men's morris (mlin, млин, mlýn, μύλος).
+///
+/// Without a command: serves the game on http://127.0.0.1:8080 and opens a browser.
+#[derive(Debug, Parser)]
+#[command(name = "mlin", version, after_help = NOTATION)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const NOTATION: &str = "\
+POSITIONS are written as  ......../......../........ w 9/9 0
+  the outer, middle and inner ring, each clockwise from its top-left corner
+  (a7 d7 g7 g4 g1 d1 a1 a4 / b6 d6 f6 f4 f2 d2 b2 b4 / c5 d5 e5 e4 e3 d3 c3 c4),
+  W white man, B black man, . free; the side to move, w or b; the men in hand of
+  White/Black; the moves since the last placement or removal.
+
+MOVES are written as  d6  (placed),  d6-d5  (moved),  d6xa1  or  d6-d5xa1
+  (a mill was closed and the man on a1 removed).
+
+EXIT CODES: 0 done, 1 the input is at fault, 2 wrong usage.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Perft(PerftArgs),
+    Moves(MovesArgs),
+    Replay(ReplayArgs),
+    Analyse(AnalyseArgs),
+    Serve(ServeArgs),
+    Completions(CompletionsArgs),
+}
+
+impl Default for Command {
+    fn default() -> Command {
+        Command::Serve(ServeArgs {
+            listen: DEFAULT_LISTEN.to_owned(),
+            open: true,
+        })
+    }
+}
+
+/// The rules that change which moves are legal.
+#[derive(Debug, Args)]
+pub(crate) struct PositionArgs {
+    /// The position to begin with [default: the empty board]
+    #[arg(long, value_name = "POSITION")]
+    pub(crate) position: Option<String>,
+    /// A side with three men slides like everyone else, it does not fly
+    #[arg(long)]
+    pub(crate) no_flying: bool,
+}
+
+/// Count the sequences of legal moves from a position, one line per depth: `depth leaves`.
+///
+/// A turn with its removal is one move. The draw rules are left aside.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin perft 5
+  mlin perft 3 --no-flying --position 'W..W..../.B....B./W......B b 0/0 0'")]
+pub(crate) struct PerftArgs {
+    /// How many moves deep to count
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..=99))]
+    pub(crate) depth: u32,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+}
+
+/// List the legal moves of a position, one a line, sorted by bytes.
+///
+/// A position in which the game is over has none.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin moves
+  mlin moves --position 'WW....../.B....B./........ w 7/7 0'   (g7 closes a mill: g7xb2, g7xd6)")]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+}
+
+/// The options of the rules; those that are not given have their defaults.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub(crate) struct RuleArgs {
+    /// A side with three men slides like everyone else, it does not fly
+    #[arg(long)]
+    pub(crate) no_flying: bool,
+    /// Draw after so many moves without a placement or removal, or `off` [default: 50]
+    #[arg(long, value_name = "N|off", value_parser = no_removal_limit)]
+    pub(crate) no_removal_limit: Option<OrOff<NonZeroU32>>,
+    /// Draw when a position occurs for the N-th time, or `off` [default: 3]
+    #[arg(long, value_name = "N|off", value_parser = repetition)]
+    pub(crate) repetition: Option<OrOff<Repetition>>,
+}
+
+/// The value of an option that can be switched off. (An `Option` would mean something else to clap.)
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OrOff<T>(pub(crate) Option<T>);
+
+fn no_removal_limit(text: &str) -> Result<OrOff<NonZeroU32>, String> {
+    Ruleset::parse_no_removal_limit(text)
+        .map(OrOff)
+        .map_err(|error| error.to_string())
+}
+
+fn repetition(text: &str) -> Result<OrOff<Repetition>, String> {
+    Ruleset::parse_repetition(text)
+        .map(OrOff)
+        .map_err(|error| error.to_string())
+}
+
+impl RuleArgs {
+    /// The rules that these options give together with the defaults.
+    pub(crate) fn rules(&self) -> Ruleset {
+        let standard = Ruleset::STANDARD;
+        Ruleset {
+            flying: !self.no_flying,
+            no_removal_limit: self
+                .no_removal_limit
+                .map_or(standard.no_removal_limit, |limit| limit.0),
+            repetition: self
+                .repetition
+                .map_or(standard.repetition, |repetition| repetition.0),
+        }
+    }
+}
+
+/// Play a game record through by the rules: final position, outcome, reason, plies.
+///
+/// Reads records in the manner of PGN, plain lists of moves, and PlayOK's point numbers. The record's own
+/// rule tags win over the defaults; an option that contradicts them is an error. A fault is reported with
+/// its line and ply, with exit code 1 and nothing on the standard output. Moves after the rules have ended
+/// the game are left out, and reported.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin replay game.txt
+  echo 'd6 f4 d7 b4 d5xf4' | mlin replay
+  mlin replay --json - < game.txt
+  mlin replay --no-removal-limit 100 --repetition off game.txt
+
+OUTPUT
+  position .W....../.W.....B/.W...... b 6/7 0
+  outcome *
+  reason
+  plies 5
+  The outcome is 1-0, 0-1, 1/2-1/2 or * (undecided); the reason is fewer-than-three,
+  no-legal-move, threefold, no-removal-limit, agreement, resignation, time or nothing.
+  With --json: one object with these four keys.")]
+pub(crate) struct ReplayArgs {
+    /// The file with the record; `-` or nothing: the standard input
+    #[arg(value_name = "FILE|-")]
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Find the best move of a position: the move, its score and the line behind it.
+///
+/// The score is that of the side to move. Wins and losses are proven, with the number of moves (of either
+/// side) until the end; everything else is an estimate in men and says so.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin analyse
+  mlin analyse --depth 8 --position 'WW.W..../.B....../..B..B.. w 0/0 0'
+  mlin analyse --nodes 1000000 --json     (the same answer on every machine)
+
+OUTPUT
+  best a4-a7xb6
+  score win in 1
+  line a4-a7xb6 (1-0 fewer-than-three)
+  depth 1
+  nodes 25")]
+pub(crate) struct AnalyseArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    #[command(flatten)]
+    pub(crate) limit: LimitArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// When to stop thinking.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(crate) struct LimitArgs {
+    /// Think for so many milliseconds [default: 1000]
+    #[arg(long, value_name = "MS")]
+    pub(crate) time: Option<NonZeroU64>,
+    /// Think so many moves deep
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)))]
+    pub(crate) depth: Option<u32>,
+    /// Visit so many positions: the same answer on every machine
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<NonZeroU64>,
+}
+
+/// Where the game is served unless told otherwise: this machine only.
+pub(crate) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
+
+/// Serve the game and its page over HTTP until interrupted.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin serve --open
+  mlin serve --listen 0.0.0.0:80     (for everybody in the network)
+  mlin serve --listen 127.0.0.1:0    (any free port; the address is printed)")]
+pub(crate) struct ServeArgs {
+    /// Address and port to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = DEFAULT_LISTEN, value_parser = listen_address)]
+    pub(crate) listen: String,
+    /// Open the page in a browser
+    #[arg(long)]
+    pub(crate) open: bool,
+}
+
+/// `host:port`; whether the host exists is found out when listening.
+fn listen_address(text: &str) -> Result<String, String> {
+    match text.rsplit_once(':') {
+        Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => Ok(text.to_owned()),
+        _ => Err("expected an address and a port such as 127.0.0.1:8080".to_owned()),
+    }
+}
+
+/// Print the completions for a shell on the standard output.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin completions bash > ~/.local/share/bash-completion/completions/mlin
+  mlin completions zsh > ~/.zfunc/_mlin
+  mlin completions fish > ~/.config/fish/completions/mlin.fish")]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn no_command_serves_and_opens() {
+        let cli = Cli::parse_from(["mlin"]);
+        let Command::Serve(args) = cli.command.unwrap_or_default() else {
+            panic!("not serve")
+        };
+        assert!(args.open);
+        assert_eq!(args.listen, "127.0.0.1:8080");
+    }
+
+    #[test]
+    fn listen_takes_addresses_with_ports_only() {
+        for good in ["127.0.0.1:8080", "localhost:0", "[::1]:80"] {
+            assert_eq!(listen_address(good).as_deref(), Ok(good));
+        }
+        for bad in [
+            "",
+            ":80",
+            "8080",
+            "localhost",
+            "localhost:",
+            "localhost:65536",
+            "localhost:-1",
+        ] {
+            assert!(listen_address(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! `mlin analyse`.
+
+use std::io::{self, Write};
+use std::num::NonZeroU64;
+use std::time::{Duration, Instant};
+
+use mlin_engine::{Control, Engine, Limits, Report, Score};
+use mlin_rules::{Game, Move, Outcome};
+use serde_json::json;
+
+use crate::args::{AnalyseArgs, LimitArgs};
+use crate::fault::Fault;
+use crate::input;
+
+/// How long to think when no limit is given.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+/// The engine's table, in bytes.
+const TABLE_BYTES: usize = 64 << 20;
+
+pub(crate) fn run(args: &AnalyseArgs) -> Result<(), Fault> {
+    let position = input::position(args.position.position.as_deref())?;
+    let game = Game::from_position(position, input::rules(args.position.no_flying));
+    let report = Engine::new(TABLE_BYTES).search(&game, &limits(&args.limit), &mut Clock(Instant::now()));
+    let text = if args.json {
+        json(&game, &report)
+    } else {
+        lines(&game, &report)
+    };
+    io::stdout().write_all(text.as_bytes()).map_err(Fault::output)
+}
+
+fn limits(args: &LimitArgs) -> Limits {
+    let time = args.time.map(|ms| Duration::from_millis(ms.get()));
+    let unlimited = args.depth.is_none() && args.nodes.is_none();
+    Limits {
+        depth: args.depth,
+        nodes: args.nodes.map(NonZeroU64::get),
+        time: time.or(unlimited.then_some(DEFAULT_TIME)),
+    }
+}
+
+/// Tells the engine the time and never stops it: whoever has enough ends the program.
+struct Clock(Instant);
+
+impl Control for Clock {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn cancelled(&self) -> bool {
+        false
+    }
+}
+
+/// How the game ends by the rules at the end of the line, if it does.
+fn end_of_line(game: &Game, line: &[Move]) -> Option<Outcome> {
+    let mut game = game.clone();
+    for mv in line {
+        game.play(*mv).ok()?;
+    }
+    game.outcome()
+}
+
+fn lines(game: &Game, report: &Report) -> String {
+    let best = report.best.map_or_else(|| "-".to_owned(), |mv| mv.to_string());
+    let mut line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
+    if line.is_empty() {
+        line.push("-".to_owned());
+    }
+    if let Some(outcome) = end_of_line(game, &report.line) {
+        line.push(format!("({outcome})"));
+    }
+    let score = match report.score {
+        Score::Win { plies } => format!("win in {plies}"),
+        Score::Loss { plies } => format!("loss in {plies}"),
+        Score::Draw => "draw".to_owned(),
+        Score::Estimate(hundredths) => {
+            let sign = if hundredths < 0 { '-' } else { '+' };
+            let (men, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+            format!("{sign}{men}.{rest:02} (estimate)")
+        }
+    };
+    let line = line.join(" ");
+    format!(
+        "best {best}\nscore {score}\nline {line}\ndepth {}\nnodes {}\n",
+        report.depth, report.nodes
+    )
+}
+
+fn json(game: &Game, report: &Report) -> String {
+    let score = match report.score {
+        Score::Win { plies } => json!({"kind": "win", "plies": plies}),
+        Score::Loss { plies } => json!({"kind": "loss", "plies": plies}),
+        Score::Draw => json!({"kind": "draw"}),
+        Score::Estimate(hundredths) => json!({"kind": "estimate", "hundredths_of_a_man": hundredths}),
+    };
+    let end = end_of_line(game, &report.line);
+    let report = json!({
+        "position": game.position().to_string(),
+        "best": report.best.map(|mv| mv.to_string()),
+        "score": score,
+        "line": report.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "outcome": end.map_or("*", Outcome::result),
+        "reason": end.map_or("", Outcome::reason),
+        "depth": report.depth,
+        "nodes": report.nodes,
+    });
+    format!("{report}\n")
+}

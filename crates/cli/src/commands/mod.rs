@@ -1,0 +1,8 @@
+//! One module a command.
+
+pub(crate) mod analyse;
+pub(crate) mod completions;
+pub(crate) mod moves;
+pub(crate) mod perft;
+pub(crate) mod replay;
+pub(crate) mod serve;

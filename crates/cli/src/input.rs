@@ -1,0 +1,86 @@
+//! What commands read: positions from arguments, texts from files or the standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use mlin_rules::{Position, Ruleset};
+
+use crate::fault::Fault;
+
+/// Longer inputs are refused: no record of one game comes near this.
+pub(crate) const MAX_INPUT_BYTES: u64 = 4 * 1024 * 1024;
+
+/// The position of `--position`, or the empty board with nine men in each hand.
+pub(crate) fn position(text: Option<&str>) -> Result<Position, Fault> {
+    text.map_or(Ok(Position::START), |text| text.parse().map_err(Fault::input))
+}
+
+/// The standard rules, with or without flying.
+pub(crate) fn rules(no_flying: bool) -> Ruleset {
+    Ruleset {
+        flying: !no_flying,
+        ..Ruleset::STANDARD
+    }
+}
+
+/// All of a file, or of the standard input for `-` or no path.
+pub(crate) fn text(path: Option<&Path>) -> Result<String, Fault> {
+    match path.filter(|path| path.as_os_str() != "-") {
+        None => whole(io::stdin().lock(), "the standard input"),
+        Some(path) => {
+            let name = path.display().to_string();
+            let file = File::open(path).map_err(|error| Fault::io(format!("cannot read {name}"), error))?;
+            whole(file, &name)
+        }
+    }
+}
+
+fn whole(source: impl Read, name: &str) -> Result<String, Fault> {
+    let mut bytes = Vec::new();
+    source
+        .take(MAX_INPUT_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| Fault::io(format!("cannot read {name}"), error))?;
+    if bytes.len() as u64 > MAX_INPUT_BYTES {
+        return Err(Fault::Input(format!(
+            "{name} is longer than {MAX_INPUT_BYTES} bytes: that is no game"
+        )));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let line = 1 + error.as_bytes()[..at]
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count();
+        Fault::Input(format!(
+            "{name}, line {line}: byte {} is not text in UTF-8",
+            at + 1
+        ))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_byte_that_is_no_text_is_named() {
+        let fault = whole(&b"1. d6\nf4 \xff\n"[..], "game.txt").unwrap_err();
+        assert_eq!(
+            fault.to_string(),
+            "game.txt, line 2: byte 10 is not text in UTF-8"
+        );
+    }
+
+    #[test]
+    fn input_has_a_limit() {
+        let at_limit = io::repeat(b' ').take(MAX_INPUT_BYTES);
+        assert_eq!(whole(at_limit, "x").unwrap().len() as u64, MAX_INPUT_BYTES);
+        let beyond = whole(io::repeat(b' '), "x").unwrap_err();
+        assert_eq!(
+            beyond.to_string(),
+            "x is longer than 4194304 bytes: that is no game"
+        );
+    }
+}
