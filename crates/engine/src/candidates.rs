@@ -1,5 +1,5 @@
 use mlin_rules::topology::closing_points;
-use mlin_rules::{Move, PointSet, Position, Ruleset};
+use mlin_rules::{Move, Point, PointSet, Position, Ruleset};
 
 /// A legal move and how early it is to be tried.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ impl Candidates {
         let free = position.free();
         let mut threats = closing_points(enemy) & free;
         if position.hand(!us) == 0 && !(rules.flying && enemy.len() == 3) {
-            threats = threats & position.reach(!us);
+            threats &= position.reach(!us);
         }
         let killers = self.killers[ply];
         let history = &self.history[us.index()];
@@ -82,7 +82,7 @@ impl Candidates {
         let free = position.free();
         let mut closing = closing_points(position.men(us)) & free;
         if position.hand(us) == 0 && !(rules.flying && position.men(us).len() == 3) {
-            closing = closing & position.reach(us);
+            closing &= position.reach(us);
         }
         // Most positions have none, and the legal moves need not be made.
         if closing.is_empty() {
@@ -135,7 +135,7 @@ impl Candidates {
 }
 
 fn history_index(mv: Move) -> usize {
-    mv.from.map_or(24, |from| from.index()) * 24 + mv.to.index()
+    mv.from.map_or(24, Point::index) * 24 + mv.to.index()
 }
 
 /// Better to take a man that is about to close a mill, then one that stands in the middle of things.

@@ -35,6 +35,8 @@ mod engine;
 mod evaluation;
 mod level;
 mod limits;
+#[cfg(test)]
+mod oracle;
 mod past;
 mod report;
 mod score;

@@ -348,3 +348,125 @@ impl Search<'_> {
         &self.work.lines[..self.work.line_lengths[0]]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use core::num::NonZeroU32;
+
+    use mlin_rules::{Game, Repetition};
+
+    use super::*;
+    use crate::control::NoControl;
+    use crate::evaluation::scramble;
+    use crate::oracle::Oracle;
+    use crate::past::rules_salt;
+
+    /// A game after so many random plies (fewer if it ends), which take a mill when there is one so that
+    /// all phases are met.
+    fn random_game(rules: Ruleset, seed: u64, plies: usize) -> Game {
+        let mut game = Game::new(rules);
+        for ply in 0..plies {
+            let mut moves = game.legal_moves();
+            if moves.iter().any(|mv| mv.remove.is_some()) {
+                moves.retain(|mv| mv.remove.is_some());
+            }
+            if moves.is_empty() {
+                break;
+            }
+            let chance = scramble(seed ^ scramble(ply as u64)) as usize;
+            game.play(moves[chance % moves.len()]).unwrap();
+        }
+        game
+    }
+
+    fn searched(game: &Game, depth: u32, table: Option<&mut Table>, work: &mut Workspace) -> (i32, u64) {
+        let past = Past::of(game);
+        work.candidates.forget();
+        let mut search = Search {
+            rules: game.rules(),
+            past: &past,
+            table,
+            work,
+            control: &mut NoControl,
+            limits: Limits::NONE,
+            evaluation: Evaluation::default(),
+            salt: rules_salt(game.rules()) ^ past.salt,
+            nodes: 0,
+            check_at: 0,
+            stopped: false,
+            strict: true,
+            first: None,
+        };
+        let mut value = 0;
+        for depth in 1..=depth {
+            value = search
+                .node(game.position(), 0, depth, -Value::INFINITE, Value::INFINITE)
+                .value;
+            search.first = search.line().first().copied();
+        }
+        // The line leads where the search says, however it was found.
+        let mut position = *game.position();
+        for &mv in search.line() {
+            assert_eq!(position.check(mv, game.rules()), Ok(()));
+            position = position.after(mv);
+        }
+        (value, search.nodes)
+    }
+
+    /// Pruning, order, table and the line change nothing but the number of nodes.
+    #[test]
+    fn search_finds_the_value_of_plain_minimax() {
+        let rulesets = [
+            Ruleset::STANDARD,
+            Ruleset::WITHOUT_FLYING,
+            Ruleset {
+                no_removal_limit: NonZeroU32::new(3),
+                ..Ruleset::STANDARD
+            },
+            Ruleset {
+                no_removal_limit: None,
+                repetition: Repetition::new(2),
+                ..Ruleset::WITHOUT_FLYING
+            },
+            Ruleset {
+                no_removal_limit: NonZeroU32::new(100),
+                repetition: None,
+                ..Ruleset::STANDARD
+            },
+        ];
+        let mut work = Workspace::new();
+        let mut table = Table::new(1 << 22);
+        let mut compared = [0; 5];
+        for rules in rulesets {
+            for seed in 0..60 {
+                let game = random_game(rules, seed, (seed as usize * 7) % 70);
+                if game.outcome().is_some() {
+                    continue;
+                }
+                for depth in 1..=4 {
+                    let before = |position: &Position| game.occurrences_of(position);
+                    let mut oracle = Oracle {
+                        rules: &rules,
+                        before: &before,
+                        path: Vec::new(),
+                        budget: 20_000,
+                    };
+                    let expected = oracle.value(game.position(), 0, depth);
+                    if oracle.budget == 0 {
+                        break;
+                    }
+                    let (plain, _) = searched(&game, depth, None, &mut work);
+                    assert_eq!(plain, expected, "no table, depth {depth}, {}", game.position());
+                    table.clear();
+                    let (with_table, _) = searched(&game, depth, Some(&mut table), &mut work);
+                    assert_eq!(with_table, expected, "table, depth {depth}, {}", game.position());
+                    compared[depth as usize] += 1;
+                    if game.position().counter() > 0 {
+                        compared[0] += 1;
+                    }
+                }
+            }
+        }
+        assert!(compared.iter().all(|count| *count >= 20), "{compared:?}");
+    }
+}
