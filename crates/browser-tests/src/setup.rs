@@ -1,0 +1,79 @@
+//! What the browser of a test is like.
+
+use std::time::Duration;
+
+/// Size, language and preferences of a browser.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) language: String,
+    pub(crate) dark: bool,
+    pub(crate) reduced_motion: bool,
+    pub(crate) touch: bool,
+    pub(crate) limit: Duration,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Setup {
+    /// An English, light browser of 1280 × 900 pixels with a mouse.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            width: 1280,
+            height: 900,
+            language: "en".to_owned(),
+            dark: false,
+            reduced_motion: false,
+            touch: false,
+            limit: Duration::from_secs(300),
+        }
+    }
+
+    /// Size of the page's area in CSS pixels.
+    #[must_use]
+    pub fn size(mut self, width: u32, height: u32) -> Self {
+        (self.width, self.height) = (width, height);
+        self
+    }
+
+    /// The preferred language, such as `uk`.
+    #[must_use]
+    pub fn language(mut self, language: &str) -> Self {
+        language.clone_into(&mut self.language);
+        self
+    }
+
+    /// Prefers a dark page.
+    #[must_use]
+    pub fn dark(mut self) -> Self {
+        self.dark = true;
+        self
+    }
+
+    /// Prefers little motion.
+    #[must_use]
+    pub fn reduced_motion(mut self) -> Self {
+        self.reduced_motion = true;
+        self
+    }
+
+    /// A touch screen instead of a mouse.
+    #[must_use]
+    pub fn touch(mut self) -> Self {
+        self.touch = true;
+        self
+    }
+
+    /// Ends the test after this long: a guard against hanging, never a measure of speed.
+    #[must_use]
+    pub fn limit(mut self, limit: Duration) -> Self {
+        self.limit = limit;
+        self
+    }
+}
