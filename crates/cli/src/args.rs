@@ -3,9 +3,10 @@
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use mlin_engine::Limits;
+use mlin_engine::{Level, Limits};
+use mlin_locale::Language;
 use mlin_rules::{Repetition, Ruleset};
 
 /// Play, analyse and serve nine men's morris (mlin, млин, mlýn, μύλος).
@@ -36,6 +37,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Replay(ReplayArgs),
     Analyse(AnalyseArgs),
+    Play(PlayArgs),
     Serve(ServeArgs),
     Completions(CompletionsArgs),
 }
@@ -208,6 +210,74 @@ pub(crate) struct LimitArgs {
     /// Visit so many positions: the same answer on every machine
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<NonZeroU64>,
+}
+
+/// Play on the terminal: against the computer or a friend, by mouse, keyboard or typed moves.
+///
+/// Without a terminal, or with --plain, the game is played line by line, which suits screen readers:
+/// type moves such as d6, d6-d5, d6xa1, or help.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin play
+  mlin play --level 1 --side black --language hr
+  mlin play --opponent friend --no-flying
+  printf 'd6\\nquit\\n' | mlin play --seed 1")]
+pub(crate) struct PlayArgs {
+    /// How strong the computer plays, 1 (beginner) to 10
+    #[arg(long, value_name = "N", default_value_t, value_parser = level)]
+    pub(crate) level: Level,
+    /// The language [default: from MLIN_LANGUAGE, LC_ALL, LC_MESSAGES or LANG]
+    #[arg(long, value_name = "hr|uk|cs|el|en", value_parser = language)]
+    pub(crate) language: Option<Language>,
+    /// Against whom you play
+    #[arg(long, value_enum, default_value_t = Opponent::Computer)]
+    pub(crate) opponent: Opponent,
+    /// Which side you play against the computer
+    #[arg(long, value_enum, default_value_t = Seat::White)]
+    pub(crate) side: Seat,
+    /// The position to begin with [default: the empty board]
+    #[arg(long, value_name = "POSITION")]
+    pub(crate) position: Option<String>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// Play line by line, also on a terminal
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Make the computer's choices repeatable
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Who sits opposite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Opponent {
+    /// The computer
+    Computer,
+    /// A person at this terminal
+    Friend,
+    /// Nobody: the computer plays itself
+    None,
+}
+
+/// Which side the person has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Seat {
+    /// White, who begins
+    White,
+    /// Black
+    Black,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse()
+        .ok()
+        .and_then(Level::new)
+        .ok_or_else(|| "expected a number from 1 to 10".to_owned())
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::from_code(text).ok_or_else(|| "expected hr, uk, cs, el or en".to_owned())
 }
 
 /// Where the game is served unless told otherwise: this machine only.

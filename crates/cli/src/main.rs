@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod fault;
 mod input;
+mod play;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => commands::moves::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Analyse(args) => commands::analyse::run(&args),
+        Command::Play(args) => play::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };

@@ -77,7 +77,15 @@ fn analyse_takes_one_limit() {
 fn completions_exist_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = mlin(&["completions", shell]).ok();
-        for command in ["perft", "moves", "replay", "analyse", "serve", "completions"] {
+        for command in [
+            "perft",
+            "moves",
+            "replay",
+            "analyse",
+            "play",
+            "serve",
+            "completions",
+        ] {
             assert!(script.contains(command), "{shell}: {command}");
         }
     }
@@ -86,7 +94,15 @@ fn completions_exist_for_every_shell() {
 
 #[test]
 fn the_help_of_every_command_shows_examples() {
-    for command in ["perft", "moves", "replay", "analyse", "serve", "completions"] {
+    for command in [
+        "perft",
+        "moves",
+        "replay",
+        "analyse",
+        "play",
+        "serve",
+        "completions",
+    ] {
         let help = mlin(&[command, "--help"]).ok();
         assert!(
             help.contains(&format!("EXAMPLES\n  mlin {command}")) || help.contains("| mlin "),

@@ -1,0 +1,67 @@
+//! `mlin play`: the game on the terminal, as a board to look at or line by line.
+
+mod board_text;
+mod line_mode;
+mod record_file;
+mod session;
+mod thinker;
+mod words;
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use mlin_locale::{Language, Locale};
+use mlin_rules::Position;
+
+use crate::args::{Opponent, PlayArgs, Seat};
+use crate::fault::Fault;
+use crate::input;
+use crate::play::session::{Player, Table};
+
+/// Plays until the person has enough.
+pub(crate) fn run(args: &PlayArgs) -> Result<(), Fault> {
+    let start = input::position(args.position.as_deref())?;
+    let locale = Locale::new(args.language.unwrap_or_else(language_of_environment));
+    let table = Table {
+        players: players(args.opponent, args.side),
+        level: args.level,
+        rules: args.rules.rules(),
+    };
+    let seed = args.seed.unwrap_or_else(seed_of_clock);
+    let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    if plain {
+        line_mode::run(locale, table, start, seed)
+    } else {
+        line_mode::run(locale, table, start, seed)
+    }
+}
+
+fn players(opponent: Opponent, side: Seat) -> [Player; 2] {
+    match (opponent, side) {
+        (Opponent::Friend, _) => [Player::Person; 2],
+        (Opponent::None, _) => [Player::Computer; 2],
+        (Opponent::Computer, Seat::White) => [Player::Person, Player::Computer],
+        (Opponent::Computer, Seat::Black) => [Player::Computer, Player::Person],
+    }
+}
+
+/// The language that the environment asks for, the first of these that is set counting most.
+fn language_of_environment() -> Language {
+    let wishes: Vec<String> = ["MLIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| env::var(name).ok())
+        .filter(|wish| !wish.is_empty())
+        .collect();
+    // The first word counts: a later one that happens to be known would be another wish overruled.
+    wishes
+        .first()
+        .map_or(Language::En, |wish| Language::negotiate(&[wish]))
+}
+
+/// Games differ from one another unless a seed is asked for.
+fn seed_of_clock() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_nanos() as u64)
+}
