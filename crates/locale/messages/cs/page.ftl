@@ -2,3 +2,138 @@
 
 page-new-game = Nová partie
 page-language = Jazyk
+
+# Rules, analysis, editor, archive, exchange: begin
+
+## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
+
+page-men-in-words = { $whites ->
+    [none] Bílé kameny nejsou.
+   *[some] Bílé kameny: { $white }.
+} { $blacks ->
+    [none] Černé kameny nejsou.
+   *[some] Černé kameny: { $black }.
+}
+
+## Links with a game or a position. $ply: which move; $move: how it is written; $reason: a whole sentence.
+
+page-link-damaged = Tento odkaz je poškozený, a tak vidíte jen část před poškozením. { $reason }
+page-link-too-long = Odkaz je na jednu partii příliš dlouhý.
+page-link-start = Výchozí pozice v odkazu: { $reason }
+page-link-move = { $ply }. tah v odkazu, „{ $move }“: { $reason }
+page-link-result = Výsledek v odkazu, „{ $text }“, se k této partii nehodí.
+page-link-ply = Odkaz má říkat, po kterém tahu začít, ale stojí v něm „{ $text }“.
+page-link-without-game = V tomto odkazu není partie ani pozice.
+
+## Copying, saving, loading
+
+page-exchange-heading = Kopírovat, uložit, načíst
+page-export = Kopírování a ukládání
+page-copy-link = Kopírovat odkaz
+page-copy-record = Kopírovat partii
+page-copy-position = Kopírovat pozici
+page-download = Uložit do souboru
+page-copied = Zkopírováno
+page-not-copied = Prohlížeč kopírování nedovoluje
+page-cancel = Zrušit
+page-plies = Počet tahů: { $count }
+page-import-label = Vložte partii, seznam tahů, pozici nebo odkaz
+page-import-load = Načíst
+page-import-file = Otevřít soubor…
+page-import-empty = Zatím tu není co načíst.
+page-import-several = Nalezených partií: { $count }. Vyberte jednu.
+page-import-pending = Poslední tah uzavírá mlýn, ale chybí braní. Partii lze načíst až sem a tah pak dokončit na desce.
+page-import-finish = Načíst a dokončit tah
+page-import-before = Načíst tahy před chybou ({ $count })
+page-file-too-large = Soubor je příliš velký. Nejvíce megabajtů: { $count }.
+page-file-unreadable = Prohlížeč nemůže tento soubor přečíst.
+
+## The archive
+
+page-archive-lead = Dohrané partie zůstávají zde, jen v tomto prohlížeči. Občas je uložte do souboru a můžete je vrátit kdekoli.
+page-archive-save = Uložit vše do souboru
+page-archive-restore = Vrátit ze souboru…
+page-archive-count = Uložené partie: { $count } z nejvýše { $limit }
+page-archive-empty = Zatím tu nebyla dohrána žádná partie. Až bude, počká na vás na této stránce.
+page-archive-full = Archiv je plný a více partií nepojme ({ $count }). Uložte je do souboru a některé smažte.
+page-archive-not-kept = Prohlížeč pro tuto partii nemá místo nebo pro tuto stránku nic neukládá. Chcete-li partii mít, zkopírujte ji.
+page-archive-restored = Nové partie: { $new }. Už uložené: { $before }.
+page-archive-left = Vynechané partie: { $count }.
+page-archive-faults = Nečitelné partie: { $count }
+page-archive-unreadable = Nečitelná partie
+page-archive-open = Otevřít
+page-archive-open-game = Otevřít: { $game }
+page-archive-delete = Smazat
+page-archive-delete-game = Smazat: { $game }
+page-archive-delete-ask = Smazat tuto partii natrvalo?
+page-archive-delete-yes = Ano, smazat
+
+## The analysis board
+
+page-rules-heading = Pravidla této partie
+page-moves-heading = Tahy
+page-moves-none = Zatím žádné tahy. Hrajte na desce za obě strany.
+page-analyse-engine = Co si myslí počítač
+page-analyse-begin = Spustit
+page-analyse-stop = Zastavit
+page-analyse-off = Zastaveno. Spusťte jej a uvidíte odhad této pozice.
+page-analyse-waiting = Přemýšlí…
+page-analyse-over = Partie zde skončila, není už o čem přemýšlet.
+page-analyse-failed = Počítač v tomto prohlížeči nemůže přemýšlet.
+page-analyse-win = { $who ->
+    [white] Bílý jistě vyhraje. Tahů do konce: { $count }
+   *[black] Černý jistě vyhraje. Tahů do konce: { $count }
+}
+page-analyse-draw = Varianta vede k remíze
+page-analyse-verdict = { $verdict ->
+    [white-much] Bílý je na tom mnohem lépe
+    [white] Bílý je na tom o něco lépe
+    [black-much] Černý je na tom mnohem lépe
+    [black] Černý je na tom o něco lépe
+   *[even] Zhruba vyrovnané
+}
+page-analyse-estimated = Odhad v kamenech, ne dokázaná hodnota.
+page-analyse-proven = Nalezeno prohledáním až do konce.
+page-analyse-line = Nejlepší pokračování:
+page-analyse-depth = Hloubka v tazích: { $depth }. Pozic: { $nodes }.
+page-analyse-play-best = Zahrát nejlepší tah
+page-analyse-steps = Procházení tahů
+page-analyse-first = Na začátek
+page-analyse-back = O tah zpět
+page-analyse-forward = O tah vpřed
+page-analyse-last = Na konec
+page-analyse-flip = Otočit desku
+page-analyse-play = Hrát odtud
+page-analyse-edit = Upravit pozici
+page-analyse-promote = Udělat hlavní variantou
+page-analyse-delete = Smazat odtud
+page-analyse-fresh = Prázdná deska
+
+## The board editor
+
+page-editor-lead = Sestavte libovolnou pozici: klepejte na body, nebo ji zadejte jako text.
+page-editor-tool = Klepnutí položí
+page-editor-tool-cycle = Střídavě
+page-editor-tool-white = Bílý
+page-editor-tool-black = Černý
+page-editor-tool-erase = Nic
+page-editor-hand-white = Bílé kameny v ruce
+page-editor-hand-black = Černé kameny v ruce
+page-editor-side = Na tahu
+page-editor-counter = Tahy bez braní
+page-editor-changes = Změny celé desky
+page-editor-clear = Vyprázdnit
+page-editor-start = Začátek partie
+page-editor-fill = Ostatní do ruky
+page-editor-colours = Prohodit barvy
+page-editor-turn = Čtvrt otáčky
+page-editor-mirror = Zrcadlit
+page-editor-rings = Prohodit vnější a vnitřní čtverec
+page-editor-flip = Pohled z druhé strany
+page-editor-text = Pozice jako text
+page-editor-refused = Tuto pozici nelze hrát:
+page-editor-fine = Tuto pozici lze hrát.
+page-editor-play = Hrát odtud
+page-editor-analyse = Analyzovat
+
+# Rules, analysis, editor, archive, exchange: end

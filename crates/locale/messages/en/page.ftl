@@ -2,3 +2,138 @@
 
 page-new-game = New game
 page-language = Language
+
+# Rules, analysis, editor, archive, exchange: begin
+
+## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
+
+page-men-in-words = { $whites ->
+    [none] There are no white men.
+   *[some] White men: { $white }.
+} { $blacks ->
+    [none] There are no black men.
+   *[some] Black men: { $black }.
+}
+
+## Links with a game or a position. $ply: which move; $move: how it is written; $reason: a whole sentence.
+
+page-link-damaged = This link is damaged, so only the part before the damage is shown. { $reason }
+page-link-too-long = The link is too long to be a game.
+page-link-start = Start position in the link: { $reason }
+page-link-move = Move { $ply } in the link, “{ $move }”: { $reason }
+page-link-result = The result in the link, “{ $text }”, does not fit this game.
+page-link-ply = The link should say after which move to begin, but it says “{ $text }”.
+page-link-without-game = There is no game and no position in this link.
+
+## Copying, saving, loading
+
+page-exchange-heading = Copy, save, load
+page-export = Copy and save
+page-copy-link = Copy link
+page-copy-record = Copy game
+page-copy-position = Copy position
+page-download = Save as a file
+page-copied = Copied
+page-not-copied = The browser does not allow copying
+page-cancel = Cancel
+page-plies = Moves: { $count }
+page-import-label = Paste a game, a list of moves, a position or a link
+page-import-load = Load
+page-import-file = Open a file…
+page-import-empty = There is nothing to load yet.
+page-import-several = Games found: { $count }. Choose one.
+page-import-pending = The last move closes a mill, and its removal is missing. The game can be loaded up to there; then finish the turn on the board.
+page-import-finish = Load and finish the turn
+page-import-before = Load the moves before the fault ({ $count })
+page-file-too-large = The file is too large. The limit in megabytes is { $count }.
+page-file-unreadable = The browser cannot read this file.
+
+## The archive
+
+page-archive-lead = Finished games stay here, in this browser only. Save them to a file now and then, and you can bring them back anywhere.
+page-archive-save = Save all to a file
+page-archive-restore = Bring back from a file…
+page-archive-count = Games kept: { $count } of at most { $limit }
+page-archive-empty = No game has been finished here yet. Once one is, it will wait for you on this page.
+page-archive-full = The archive is full and takes no more games ({ $count }). Save them to a file and delete some.
+page-archive-not-kept = The browser has no room for this game or keeps nothing for this page. Copy the game if you want to have it.
+page-archive-restored = New games: { $new }. Already here: { $before }.
+page-archive-left = Games left out: { $count }.
+page-archive-faults = Games that cannot be read: { $count }
+page-archive-unreadable = A game that cannot be read
+page-archive-open = Open
+page-archive-open-game = Open: { $game }
+page-archive-delete = Delete
+page-archive-delete-game = Delete: { $game }
+page-archive-delete-ask = Delete this game for good?
+page-archive-delete-yes = Yes, delete
+
+## The analysis board
+
+page-rules-heading = Rules of this game
+page-moves-heading = Moves
+page-moves-none = No moves yet. Play for both sides on the board.
+page-analyse-engine = What the computer thinks
+page-analyse-begin = Start
+page-analyse-stop = Stop
+page-analyse-off = Stopped. Start it to see an estimate of this position.
+page-analyse-waiting = Thinking…
+page-analyse-over = The game is over here; there is nothing left to think about.
+page-analyse-failed = The computer cannot think in this browser.
+page-analyse-win = { $who ->
+    [white] White wins by force. Moves to the end: { $count }
+   *[black] Black wins by force. Moves to the end: { $count }
+}
+page-analyse-draw = The line leads to a draw
+page-analyse-verdict = { $verdict ->
+    [white-much] White is much better
+    [white] White is a little better
+    [black-much] Black is much better
+    [black] Black is a little better
+   *[even] About even
+}
+page-analyse-estimated = An estimate, in men; not a proven value.
+page-analyse-proven = Found by search to the very end.
+page-analyse-line = Best line:
+page-analyse-depth = Depth in moves: { $depth }. Positions: { $nodes }.
+page-analyse-play-best = Play the best move
+page-analyse-steps = Stepping through the moves
+page-analyse-first = To the beginning
+page-analyse-back = One move back
+page-analyse-forward = One move forward
+page-analyse-last = To the end
+page-analyse-flip = Turn the board round
+page-analyse-play = Play from here
+page-analyse-edit = Edit the position
+page-analyse-promote = Make this the main line
+page-analyse-delete = Delete from here
+page-analyse-fresh = Empty board
+
+## The board editor
+
+page-editor-lead = Set up any position: tap the points, or give the position as text.
+page-editor-tool = A tap puts down
+page-editor-tool-cycle = In turn
+page-editor-tool-white = White
+page-editor-tool-black = Black
+page-editor-tool-erase = Nothing
+page-editor-hand-white = White men in hand
+page-editor-hand-black = Black men in hand
+page-editor-side = To move
+page-editor-counter = Moves without a removal
+page-editor-changes = Changing the whole board
+page-editor-clear = Clear all
+page-editor-start = Beginning of a game
+page-editor-fill = All others in hand
+page-editor-colours = Swap colours
+page-editor-turn = Quarter turn
+page-editor-mirror = Mirror
+page-editor-rings = Swap outer and inner square
+page-editor-flip = See from the other side
+page-editor-text = Position as text
+page-editor-refused = This position cannot be played:
+page-editor-fine = This position can be played.
+page-editor-play = Play from here
+page-editor-analyse = Analyse
+
+# Rules, analysis, editor, archive, exchange: end
