@@ -256,9 +256,9 @@ move-flew-removed = { $who ->
 ## What reading a record left out
 
 record-left-over = { $count ->
-    [one] Podle pravidel partie skončila dřív: ze záznamu byl vynechán ještě { $count } tah.
-    [few] Podle pravidel partie skončila dřív: ze záznamu byly vynechány ještě { $count } tahy.
-    [many] Podle pravidel partie skončila dřív: ze záznamu bylo vynecháno ještě { $count } tahu.
-   *[other] Podle pravidel partie skončila dřív: ze záznamu bylo vynecháno ještě { $count } tahů.
+    [one] Podle pravidel partie skončila dřív: ze zápisu byl vynechán ještě { $count } tah.
+    [few] Podle pravidel partie skončila dřív: ze zápisu byly vynechány ještě { $count } tahy.
+    [many] Podle pravidel partie skončila dřív: ze zápisu bylo vynecháno ještě { $count } tahu.
+   *[other] Podle pravidel partie skončila dřív: ze zápisu bylo vynecháno ještě { $count } tahů.
 }
-record-unconfirmed = Záznam uvádí výsledek, který z tahů neplyne; výsledek byl vynechán.
+record-unconfirmed = Zápis uvádí výsledek, který z tahů neplyne; výsledek byl vynechán.

@@ -61,10 +61,10 @@ error-rules-repetition = Opakování je celé číslo od 2, nebo { "off" }.
 ## Game records
 
 error-record-too-long = { $count ->
-    [one] Záznam je příliš dlouhý: čte se nejvýš { $count } bajt.
-    [few] Záznam je příliš dlouhý: čte se nejvýš { $count } bajty.
-    [many] Záznam je příliš dlouhý: čte se nejvýš { $count } bajtu.
-   *[other] Záznam je příliš dlouhý: čte se nejvýš { $count } bajtů.
+    [one] Zápis je příliš dlouhý: čte se nejvýš { $count } bajt.
+    [few] Zápis je příliš dlouhý: čte se nejvýš { $count } bajty.
+    [many] Zápis je příliš dlouhý: čte se nejvýš { $count } bajtu.
+   *[other] Zápis je příliš dlouhý: čte se nejvýš { $count } bajtů.
 }
 error-record-tag = Tady má být značka jako { "[White \"Ana\"]" }, na jednom řádku.
 error-record-repeated-tag = Značka { $tag } je uvedena dvakrát.

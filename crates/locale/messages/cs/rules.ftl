@@ -92,7 +92,7 @@ rules-order-p1 = Výhra má přednost před remízou: kdo vyhraje padesátým ta
 ## Options
 
 rules-options = Co si můžete zvolit
-rules-options-p1 = Tři pravidla se dají nastavit na začátku partie; během hry jsou vidět a ukládají se se záznamem partie.
+rules-options-p1 = Tři pravidla se dají nastavit na začátku partie; během hry jsou vidět a ukládají se spolu se zápisem partie.
 rules-options-item-flying = Létání je zapnuté, nebo vypnuté.
 rules-options-item-limit = Limit tahů bez braní je padesát, jiné číslo, nebo žádný. Některé programy počítají padesát na každého; pak nastavte sto.
 rules-options-item-repetition = Remízu opakováním lze vypnout.
