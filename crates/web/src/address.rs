@@ -131,20 +131,35 @@ pub(crate) fn for_setup(setup: &Setup, rules: &Ruleset) -> String {
 /// # Errors
 /// [`Damaged`] names the first fault and keeps the game up to there.
 pub(crate) fn game(query: &str, fragment: &str) -> Result<Option<Shared>, Damaged> {
-    let Some(parts) = Parts::read(query, fragment)? else { return Ok(None) };
+    let Some(parts) = Parts::read(query, fragment)? else {
+        return Ok(None);
+    };
     let rules = parts.rules().map_err(nothing_readable)?;
     let start = match &parts.start {
         None => Position::START,
-        Some(text) => text.parse().map_err(|error: PositionError| nothing_readable(error.into()))?,
+        Some(text) => text
+            .parse()
+            .map_err(|error: PositionError| nothing_readable(error.into()))?,
     };
     let mut game = Game::from_position(start, rules);
-    let damaged = |error, game: &Game| Damaged { error, readable: Some(Box::new(game.clone())) };
+    let damaged = |error, game: &Game| Damaged {
+        error,
+        readable: Some(Box::new(game.clone())),
+    };
     for (i, text) in parts.moves.iter().enumerate() {
         let ply = i + 1;
         let mv: Move = text.parse().map_err(|error| {
-            damaged(AddressError::MoveText { ply, text: text.chars().take(20).collect(), error }, &game)
+            damaged(
+                AddressError::MoveText {
+                    ply,
+                    text: text.chars().take(20).collect(),
+                    error,
+                },
+                &game,
+            )
         })?;
-        game.play(mv).map_err(|error| damaged(AddressError::Move { ply, mv, error }, &game))?;
+        game.play(mv)
+            .map_err(|error| damaged(AddressError::Move { ply, mv, error }, &game))?;
     }
     if let Some(text) = &parts.result
         && let Err(error) = end(&mut game, text)
@@ -167,21 +182,33 @@ pub(crate) fn game(query: &str, fragment: &str) -> Result<Option<Shared>, Damage
 /// # Errors
 /// [`Damaged`] names the first fault.
 pub(crate) fn setup(query: &str, fragment: &str) -> Result<Option<(Setup, Ruleset)>, Damaged> {
-    let Some(parts) = Parts::read(query, fragment)? else { return Ok(None) };
+    let Some(parts) = Parts::read(query, fragment)? else {
+        return Ok(None);
+    };
     if parts.moves.is_empty()
         && let Some(text) = &parts.start
     {
         let rules = parts.rules().map_err(nothing_readable)?;
-        let setup = text.parse().map_err(|error: PositionTextError| nothing_readable(error.into()))?;
+        let setup = text
+            .parse()
+            .map_err(|error: PositionTextError| nothing_readable(error.into()))?;
         return Ok(Some((setup, rules)));
     }
-    let Some(shared) = game(query, fragment)? else { return Ok(None) };
-    let position = shared.game.position_at(shared.ply).unwrap_or(shared.game.position());
+    let Some(shared) = game(query, fragment)? else {
+        return Ok(None);
+    };
+    let position = shared
+        .game
+        .position_at(shared.ply)
+        .unwrap_or(shared.game.position());
     Ok(Some((Setup::from(*position), *shared.game.rules())))
 }
 
 fn nothing_readable(error: AddressError) -> Damaged {
-    Damaged { error, readable: None }
+    Damaged {
+        error,
+        readable: None,
+    }
 }
 
 /// Ends a game as `1-0.resignation` says.
@@ -192,9 +219,18 @@ fn end(game: &mut Game, text: &str) -> Result<(), AddressError> {
     let outcome = Outcome::from_text(&result, &reason.to_ascii_lowercase()).ok_or_else(fault)?;
     let ended = match outcome {
         // What the board shows is found by playing.
-        _ if outcome.is_by_rule() => return if game.outcome() == Some(outcome) { Ok(()) } else { Err(fault()) },
+        _ if outcome.is_by_rule() => {
+            return if game.outcome() == Some(outcome) {
+                Ok(())
+            } else {
+                Err(fault())
+            };
+        }
         Outcome::Draw { .. } => game.agree_draw(),
-        Outcome::Win { winner, reason: mlin_rules::WinReason::Time } => game.lose_on_time(!winner),
+        Outcome::Win {
+            winner,
+            reason: mlin_rules::WinReason::Time,
+        } => game.lose_on_time(!winner),
         Outcome::Win { winner, .. } => game.resign(!winner),
     };
     ended.map_err(|_| fault())
@@ -274,8 +310,11 @@ impl Parts {
             }
             "start" | "position" => self.start = Some(value.replace(['_', '+', '~'], " ")),
             "moves" | "game" => {
-                self.moves =
-                    value.split(is_separator).filter(|text| !text.is_empty()).map(str::to_owned).collect();
+                self.moves = value
+                    .split(is_separator)
+                    .filter(|text| !text.is_empty())
+                    .map(str::to_owned)
+                    .collect();
             }
             "result" => self.result = Some(value.trim().to_owned()),
             "ply" => self.ply = Some(value.trim().to_owned()),
@@ -332,12 +371,17 @@ mod tests {
     }
 
     fn rules() -> impl Strategy<Value = Ruleset> {
-        (any::<bool>(), prop_oneof![Just("off".to_owned()), (1..200u32).prop_map(|n| n.to_string())], 2..5u32).prop_map(
-            |(flying, limit, repetition)| {
-                let flying = if flying { "on" } else { "off" };
-                format!("flying={flying} no-removal-limit={limit} repetition={repetition}").parse().unwrap()
-            },
+        (
+            any::<bool>(),
+            prop_oneof![Just("off".to_owned()), (1..200u32).prop_map(|n| n.to_string())],
+            2..5u32,
         )
+            .prop_map(|(flying, limit, repetition)| {
+                let flying = if flying { "on" } else { "off" };
+                format!("flying={flying} no-removal-limit={limit} repetition={repetition}")
+                    .parse()
+                    .unwrap()
+            })
     }
 
     fn same(a: &Game, b: &Game) {
@@ -437,7 +481,12 @@ mod tests {
 
     #[test]
     fn an_address_without_a_game_is_none() {
-        for (query, fragment) in [("", ""), ("?utm_source=mail", "#placing"), ("?", "#"), ("?a&&=", "#=&")] {
+        for (query, fragment) in [
+            ("", ""),
+            ("?utm_source=mail", "#placing"),
+            ("?", "#"),
+            ("?a&&=", "#=&"),
+        ] {
             assert!(game(query, fragment).unwrap().is_none(), "{query} {fragment}");
             assert!(setup(query, fragment).unwrap().is_none());
         }
@@ -445,7 +494,12 @@ mod tests {
 
     #[test]
     fn other_ways_of_writing_are_read() {
-        for fragment in ["#game=D6,F4,D7", "#moves=d6%20f4%20d7", "#moves=d6+f4+d7&fbclid=x", "#MOVES=d6_f4_d7."] {
+        for fragment in [
+            "#game=D6,F4,D7",
+            "#moves=d6%20f4%20d7",
+            "#moves=d6+f4+d7&fbclid=x",
+            "#MOVES=d6_f4_d7.",
+        ] {
             assert_eq!(for_game(&read(fragment).game), "moves=d6.f4.d7", "{fragment}");
         }
     }
@@ -453,7 +507,11 @@ mod tests {
     #[test]
     fn a_cut_link_keeps_what_can_be_read() {
         let damaged = game("", "#moves=d6.f4.d7.b").unwrap_err();
-        assert!(matches!(damaged.error, AddressError::MoveText { ply: 4, .. }), "{:?}", damaged.error);
+        assert!(
+            matches!(damaged.error, AddressError::MoveText { ply: 4, .. }),
+            "{:?}",
+            damaged.error
+        );
         assert_eq!(damaged.readable.unwrap().ply(), 3);
     }
 
@@ -474,15 +532,24 @@ mod tests {
     fn each_part_is_refused_by_its_name() {
         let error = |fragment: &str| game("", fragment).unwrap_err().error;
         assert_eq!(error("#flying=maybe"), AddressError::Rules(RulesetError::Flying));
-        assert!(matches!(error("#start=WWW"), AddressError::Start(PositionError::Text(_))));
+        assert!(matches!(
+            error("#start=WWW"),
+            AddressError::Start(PositionError::Text(_))
+        ));
         assert!(matches!(
             error("#start=WWWWWWWW/WW....../........_w_0/9_0"),
             AddressError::Start(PositionError::Setup(_))
         ));
         assert!(matches!(error("#result=1-0.luck"), AddressError::Result(_)));
-        assert!(matches!(error("#result=1-0.no-legal-move"), AddressError::Result(_)));
+        assert!(matches!(
+            error("#result=1-0.no-legal-move"),
+            AddressError::Result(_)
+        ));
         assert!(matches!(error("#moves=d6&ply=x"), AddressError::Ply(_)));
-        assert_eq!(error(&format!("#moves={}", "d6.".repeat(MAX_LENGTH))), AddressError::TooLong);
+        assert_eq!(
+            error(&format!("#moves={}", "d6.".repeat(MAX_LENGTH))),
+            AddressError::TooLong
+        );
     }
 
     #[test]

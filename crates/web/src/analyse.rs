@@ -1,0 +1,810 @@
+//! A board on which both sides can be played from any position, with what the engine thinks of it.
+
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use mlin_engine::{Limits, Report, Score};
+use mlin_locale::{Locale, args};
+use mlin_rules::notation::Record;
+use mlin_rules::{Game, Move, Phase, Point, Position, Ruleset, Setup, Side};
+use wasm_bindgen::JsCast;
+
+use crate::address::{self, AddressError};
+use crate::board::{Board, BoardView};
+use crate::exchange::{self, ExchangePanel, Import};
+use crate::fault;
+use crate::hand::Hand;
+use crate::i18n::I18n;
+use crate::phrase;
+use crate::route::{Route, Router};
+use crate::rules_picker::RulesPicker;
+use crate::settings::Settings;
+use crate::sound;
+use crate::storage;
+use crate::thinking::{Answer, Task, Thinker};
+use crate::tree::{GameTree, Node, Piece, ROOT};
+
+/// So long the engine thinks about one position.
+const LONGEST: Duration = Duration::from_secs(120);
+/// So long the board must rest before the engine begins.
+const PATIENCE: Duration = Duration::from_millis(150);
+/// The tree of the last visit, as a record.
+const KEPT: &str = "mlin.analysis";
+/// Whether the engine was on at the last visit.
+const ENGINE: &str = "mlin.engine";
+
+/// The tree and where in it the board stands.
+#[derive(Clone, Copy)]
+struct Desk {
+    tree: RwSignal<GameTree>,
+    at: RwSignal<Node>,
+    hand: RwSignal<Hand>,
+    /// The game up to the node, made anew whenever tree or node change.
+    game: Memo<Game>,
+}
+
+impl Desk {
+    fn new(tree: GameTree, at: Node, hand: Hand) -> Desk {
+        let (tree, at) = (RwSignal::new(tree), RwSignal::new(at));
+        let game = Memo::new_with_compare(
+            move |_| {
+                let at = at.get();
+                tree.with(|tree| tree.game(at))
+            },
+            |_, _| true,
+        );
+        Desk {
+            tree,
+            at,
+            hand: RwSignal::new(hand),
+            game,
+        }
+    }
+
+    fn go(self, node: Node) {
+        self.hand.set(Hand::Idle);
+        self.at.set(node);
+    }
+
+    fn back(self) {
+        if let Some(parent) = self
+            .tree
+            .with_untracked(|tree| tree.parent(self.at.get_untracked()))
+        {
+            self.go(parent);
+        }
+    }
+
+    fn forward(self) {
+        if let Some(next) = self
+            .tree
+            .with_untracked(|tree| tree.next(self.at.get_untracked()))
+        {
+            self.go(next);
+        }
+    }
+
+    fn play(self, mv: Move, settings: Settings) {
+        let at = self.at.get_untracked();
+        if let Some(Ok(node)) = self.tree.try_update(|tree| tree.play(at, mv)) {
+            self.go(node);
+            sound::play_move(settings, mv, self.game.with_untracked(Game::outcome));
+        }
+    }
+
+    fn load(self, import: &Import) {
+        let (tree, at, hand) = loaded(import);
+        self.hand.set(Hand::Idle);
+        self.at.set(ROOT);
+        self.tree.set(tree);
+        self.at.set(at);
+        self.hand.set(hand);
+    }
+}
+
+/// What an import looks like on the desk.
+fn loaded(import: &Import) -> (GameTree, Node, Hand) {
+    let tree = GameTree::from_record(&import.record);
+    let at = import
+        .ply
+        .map_or_else(|| tree.end(ROOT), |ply| tree.main_node(ply));
+    let hand = import.pending.map_or(Hand::Idle, Hand::Removing);
+    (tree, at, hand)
+}
+
+/// What the page begins with: what another page sent, else the address, else what was left here.
+fn first_desk() -> (Desk, Option<AddressError>) {
+    if let Some(import) = exchange::take_incoming() {
+        let (tree, at, hand) = loaded(&import);
+        return (Desk::new(tree, at, hand), None);
+    }
+    let kept = storage::read(KEPT).and_then(|text| Record::parse(&text, &Ruleset::STANDARD).ok());
+    let kept = kept.map(|record| GameTree::from_record(&record));
+    let location = window().location();
+    let (query, fragment) = (
+        location.search().unwrap_or_default(),
+        location.hash().unwrap_or_default(),
+    );
+    let (game, ply, error) = match address::game(&query, &fragment) {
+        Ok(Some(shared)) => (shared.game, shared.ply, None),
+        Ok(None) => {
+            let tree = kept.unwrap_or_else(|| GameTree::new(Position::START, Ruleset::STANDARD));
+            let at = tree.end(ROOT);
+            return (Desk::new(tree, at, Hand::Idle), None);
+        }
+        Err(damaged) => {
+            let game = damaged
+                .readable
+                .map_or_else(|| Game::new(Ruleset::STANDARD), |game| *game);
+            let ply = game.ply();
+            (game, ply, Some(damaged.error))
+        }
+    };
+    // The variations of the last visit, if the address is one of its lines.
+    let known = kept.and_then(|tree| tree.find(&game).map(|end| (tree, end)));
+    let (tree, end) = known.unwrap_or_else(|| {
+        let tree = GameTree::from_record(&Record::from_game(game));
+        let end = tree.end(ROOT);
+        (tree, end)
+    });
+    let at = tree
+        .path(end)
+        .get(..ply)
+        .and_then(<[Node]>::last)
+        .copied()
+        .unwrap_or(ROOT);
+    (Desk::new(tree, at, Hand::Idle), error)
+}
+
+/// The page.
+#[component]
+pub(crate) fn AnalysePage() -> impl IntoView {
+    let i18n = I18n::here();
+    let settings = Settings::here();
+    let (desk, damaged) = first_desk();
+    let flipped = RwSignal::new(false);
+    let report = RwSignal::new(None::<Report>);
+
+    Effect::new(move |_| {
+        let at = desk.at.get();
+        let (fragment, record) = desk.tree.with(|tree| {
+            (
+                address::for_game_at(&tree.line(at), tree.path(at).len()),
+                tree.record().to_string(),
+            )
+        });
+        exchange::replace_address(Route::Analyse, &fragment);
+        storage::write(KEPT, &record);
+    });
+
+    let view = Signal::derive(move || {
+        let hand = desk.hand.get();
+        let mut view = desk.game.with(|game| hand.show(game));
+        if hand == Hand::Idle {
+            view.last = desk.tree.with(|tree| tree.move_to(desk.at.get()));
+            view.arrows = report
+                .with(|report| report.as_ref()?.best)
+                .and_then(|best| Some((best.from?, best.to)))
+                .into_iter()
+                .collect();
+            view.highlights = report
+                .with(|report| report.as_ref()?.best)
+                .filter(|best| best.from.is_none())
+                .map(|best| best.to.into())
+                .unwrap_or_default();
+        }
+        BoardView {
+            flipped: flipped.get(),
+            ..view
+        }
+    });
+    let tap = move |point: Point| {
+        let (hand, mv) = desk
+            .game
+            .with_untracked(|game| desk.hand.get_untracked().tap(game, point));
+        desk.hand.set(hand);
+        if let Some(mv) = mv {
+            desk.play(mv, settings);
+        }
+    };
+    let drag = move |(from, to): (Point, Point)| {
+        let (hand, mv) = desk.game.with_untracked(|game| Hand::Holding(from).tap(game, to));
+        desk.hand.set(hand);
+        if let Some(mv) = mv {
+            desk.play(mv, settings);
+        }
+    };
+    let step = move |event: KeyboardEvent| {
+        let is_field = event.target().is_some_and(|target| {
+            target
+                .dyn_ref::<web_sys::Element>()
+                .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
+        });
+        if is_field || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "ArrowLeft" => desk.back(),
+            "ArrowRight" => desk.forward(),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <section class="page two-pane analyse" on:keydown=step>
+            <header class="page-head">
+                <h1>{move || i18n.t("page-title-analyse")}</h1>
+                {damaged
+                    .map(|damaged| {
+                        view! {
+                            <p class="error" role="alert">
+                                {move || {
+                                    i18n.text_with(
+                                        "page-link-damaged",
+                                        &args! { "reason" => fault::of_address(&i18n.locale(), &damaged) },
+                                    )
+                                }}
+                            </p>
+                        }
+                    })}
+            </header>
+            <div class="pane-board">
+                <Stock desk side=Side::Black />
+                <Board
+                    view
+                    label=Signal::derive(move || i18n.t("board"))
+                    on_point=tap
+                    on_drag=drag
+                    on_cancel=move |()| desk.hand.set(Hand::Idle)
+                />
+                <Stock desk side=Side::White />
+            </div>
+            <div class="pane-side">
+                <Status desk />
+                <Estimate desk report />
+                <Moves desk />
+                <Tools desk flipped />
+                <details>
+                    <summary>{move || i18n.t("page-rules-heading")}</summary>
+                    <RulesPicker
+                        rules=Signal::derive(move || desk.tree.with(|tree| *tree.rules()))
+                        on_change=move |rules| {
+                            desk.hand.set(Hand::Idle);
+                            let game = desk.game.get_untracked();
+                            let tree = desk.tree.with_untracked(|tree| tree.with_rules(rules));
+                            // The moves up to here, as far as the new rules allow them.
+                            let moves: Vec<Move> = game.moves().collect();
+                            let at = follow(&tree, &moves);
+                            desk.at.set(ROOT);
+                            desk.tree.set(tree);
+                            desk.at.set(at);
+                        }
+                    />
+                </details>
+                <details>
+                    <summary>{move || i18n.t("page-exchange-heading")}</summary>
+                    <ExchangePanel
+                        record=Signal::derive(move || desk.tree.with(GameTree::record))
+                        ply=Signal::derive(move || {
+                            let at = desk.at.get();
+                            desk.tree.with(|tree| tree.path(at).len())
+                        })
+                        route=Route::Analyse
+                        on_load=move |import: Import| desk.load(&import)
+                    />
+                </details>
+            </div>
+        </section>
+    }
+}
+
+/// Where these moves lead in a tree, as far as it has them.
+fn follow(tree: &GameTree, moves: &[Move]) -> Node {
+    let mut game = Game::from_position(*tree.position(ROOT), *tree.rules());
+    let mut at = ROOT;
+    for mv in moves {
+        if game.play(*mv).is_err() {
+            break;
+        }
+        match tree.find(&game) {
+            Some(node) => at = node,
+            None => break,
+        }
+    }
+    at
+}
+
+/// What a side has in hand.
+#[component]
+fn Stock(desk: Desk, side: Side) -> impl IntoView {
+    let i18n = I18n::here();
+    let name = move || match side {
+        Side::White => i18n.t("side-white"),
+        Side::Black => i18n.t("side-black"),
+    };
+    let in_hand = Memo::new(move |_| desk.game.with(|game| game.position().hand(side)));
+    let is_to_move = move || {
+        desk.game
+            .with(|game| game.outcome().is_none() && game.position().side_to_move() == side)
+    };
+    view! {
+        <div class="stock" class:is-to-move=is_to_move>
+            <b>{name}</b>
+            <span>{move || i18n.text_with("men-in-hand", &args! { "count" => in_hand.get() })}</span>
+            <span class="stock-men" aria-hidden="true">
+                {move || (0..in_hand.get()).map(|_| view! { <i class=phrase::who(side)></i> }).collect_view()}
+            </span>
+        </div>
+    }
+}
+
+/// Whose turn it is and what to do, or how the game ended.
+#[component]
+fn Status(desk: Desk) -> impl IntoView {
+    let i18n = I18n::here();
+    let text = move || {
+        let locale = i18n.locale();
+        desk.game.with(|game| status_text(&locale, game, desk.hand.get()))
+    };
+    view! {
+        <p class="status" role="status">
+            {text}
+        </p>
+    }
+}
+
+fn status_text(locale: &Locale, game: &Game, hand: Hand) -> String {
+    if let Some(outcome) = game.outcome() {
+        let result = phrase::result(locale, Some(outcome));
+        return format!(
+            "{result}. {}",
+            phrase::ending(locale, Some(outcome), game.rules())
+        );
+    }
+    let position = game.position();
+    let side = position.side_to_move();
+    let count = position.hand(side);
+    let args = args! { "who" => phrase::who(side), "count" => count };
+    match (hand, position.phase(game.rules())) {
+        (Hand::Removing(_), _) => locale.text_with("turn-remove", &args),
+        (_, Phase::Placing) => locale.text_with("turn-place", &args),
+        (_, Phase::Moving) => locale.text_with("turn-slide", &args),
+        (_, Phase::Flying) => locale.text_with("turn-fly", &args),
+    }
+}
+
+/// What the engine thinks of the position.
+#[component]
+fn Estimate(desk: Desk, report: RwSignal<Option<Report>>) -> impl IntoView {
+    let i18n = I18n::here();
+    let is_on = RwSignal::new(storage::read(ENGINE).is_some_and(|state| state == "on"));
+    let over = Memo::new(move |_| desk.game.with(|game| game.outcome().is_some()));
+    let side = move || desk.game.with(|game| game.position().side_to_move());
+    Effect::new(move |_| {
+        storage::write(ENGINE, if is_on.get() { "on" } else { "off" });
+    });
+    let toggle = move |_| is_on.update(|is_on| *is_on = !*is_on);
+    let failed = RwSignal::new(false);
+    let thinker = Thinker::here().another();
+    Effect::new(move |_| {
+        desk.game.track();
+        report.set(None);
+    });
+    Effect::new(move |_| {
+        let game = desk.game.get();
+        thinker.stop();
+        if !is_on.get() || game.outcome().is_some() {
+            return;
+        }
+        failed.set(false);
+        // Whoever steps through a game does not start the engine at every move.
+        let ask = move || {
+            thinker.ask(
+                &game,
+                Task::Search(Limits::time(LONGEST)),
+                move |answer| match answer {
+                    Answer::Report(found) | Answer::Done(found) if found.depth > 0 => report.set(Some(found)),
+                    Answer::Report(_) | Answer::Done(_) => {}
+                    Answer::Failed => {
+                        failed.set(true);
+                        is_on.set(false);
+                    }
+                },
+            );
+        };
+        if let Ok(waiting) = set_timeout_with_handle(ask, PATIENCE) {
+            on_cleanup(move || waiting.clear());
+        }
+    });
+    let play_best = move |line: Vec<Move>, settings: Settings| {
+        if let Some(mv) = line.first() {
+            desk.play(*mv, settings);
+        }
+    };
+    let settings = Settings::here();
+    view! {
+        <section class="estimate" aria-labelledby="estimate-heading">
+            <header>
+                <h2 id="estimate-heading">{move || i18n.t("page-analyse-engine")}</h2>
+                <button type="button" class="button" id="engine" on:click=toggle>
+                    {move || {
+                        if is_on.get() { i18n.t("page-analyse-stop") } else { i18n.t("page-analyse-begin") }
+                    }}
+                </button>
+            </header>
+            {move || {
+                let locale = i18n.locale();
+                if over.get() {
+                    return view! { <p>{i18n.t("page-analyse-over")}</p> }.into_any();
+                }
+                match report.get() {
+                    Some(found) => {
+                        let line = found.line.clone();
+                        let first = line.clone();
+                        view! {
+                            <p class="score">
+                                <b class="score-number">{score_number(&locale, found.score, side())}</b>
+                                " "
+                                <span>{score_words(&locale, found.score, side())}</span>
+                            </p>
+                            <p class="source">{source(&locale, found.score)}</p>
+                            <p class="best-line">
+                                <span>{i18n.t("page-analyse-line")}</span>
+                                " "
+                                <span class="line">{line_text(&line)}</span>
+                            </p>
+                            <p class="depth">
+                                {i18n
+                                    .text_with(
+                                        "page-analyse-depth",
+                                        &args! { "depth" => found.depth, "nodes" => found.nodes },
+                                    )}
+                            </p>
+                            <button
+                                type="button"
+                                class="button"
+                                disabled=first.is_empty()
+                                on:click=move |_| play_best(first.clone(), settings)
+                            >
+                                {i18n.t("page-analyse-play-best")}
+                            </button>
+                        }
+                            .into_any()
+                    }
+                    None if failed.get() => {
+                        view! { <p class="error">{i18n.t("page-analyse-failed")}</p> }.into_any()
+                    }
+                    None if is_on.get() => view! { <p>{i18n.t("page-analyse-waiting")}</p> }.into_any(),
+                    None => view! { <p>{i18n.t("page-analyse-off")}</p> }.into_any(),
+                }
+            }}
+        </section>
+    }
+}
+
+/// The score as White sees it.
+fn for_white(score: Score, side: Side) -> Score {
+    match side {
+        Side::White => score,
+        Side::Black => -score,
+    }
+}
+
+/// A number for the score, as White sees it: men, or plies to the end behind a sign of its own.
+fn score_number(locale: &Locale, score: Score, side: Side) -> String {
+    match for_white(score, side) {
+        Score::Draw => "=".to_owned(),
+        Score::Win { plies } => format!("+#{plies}"),
+        Score::Loss { plies } => format!("−#{plies}"),
+        Score::Estimate(hundredths) => {
+            let sign = if hundredths < 0 { "−" } else { "+" };
+            format!(
+                "{sign}{}",
+                locale.decimal(f64::from(hundredths.unsigned_abs()) / 100.0, 2)
+            )
+        }
+    }
+}
+
+/// What the score means.
+fn score_words(locale: &Locale, score: Score, side: Side) -> String {
+    match for_white(score, side) {
+        Score::Draw => locale.text("page-analyse-draw"),
+        Score::Win { plies } => {
+            locale.text_with("page-analyse-win", &args! { "who" => "white", "count" => plies })
+        }
+        Score::Loss { plies } => {
+            locale.text_with("page-analyse-win", &args! { "who" => "black", "count" => plies })
+        }
+        Score::Estimate(hundredths) => locale.text_with(
+            "page-analyse-verdict",
+            &args! { "verdict" => verdict(hundredths) },
+        ),
+    }
+}
+
+/// How good an estimate is for White, in five steps.
+fn verdict(hundredths: i32) -> &'static str {
+    const LEVEL: i32 = 40;
+    const MUCH: i32 = 150;
+    match hundredths {
+        MUCH.. => "white-much",
+        LEVEL..MUCH => "white",
+        _ if hundredths <= -MUCH => "black-much",
+        _ if hundredths <= -LEVEL => "black",
+        _ => "even",
+    }
+}
+
+/// Where the value comes from: only a forced end is proven.
+fn source(locale: &Locale, score: Score) -> String {
+    if score.is_decided() {
+        locale.text("page-analyse-proven")
+    } else {
+        locale.text("page-analyse-estimated")
+    }
+}
+
+fn line_text(line: &[Move]) -> String {
+    let moves: Vec<String> = line.iter().take(12).map(ToString::to_string).collect();
+    moves.join(" ")
+}
+
+/// The moves with their variations, each a button that shows its position.
+#[component]
+fn Moves(desk: Desk) -> impl IntoView {
+    let i18n = I18n::here();
+    let pieces = Memo::new(move |_| desk.tree.with(GameTree::pieces));
+    view! {
+        <section class="moves" aria-labelledby="moves-heading">
+            <h2 id="moves-heading">{move || i18n.t("page-moves-heading")}</h2>
+            <div class="tree">
+                {move || {
+                    pieces.with(|pieces| {
+                        if pieces.is_empty() {
+                            view! { <p class="empty">{i18n.t("page-moves-none")}</p> }.into_any()
+                        } else {
+                            line_view(&mut pieces.iter(), desk).into_any()
+                        }
+                    })
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// The pieces of a line up to its end, variations inside.
+fn line_view(pieces: &mut std::slice::Iter<'_, Piece>, desk: Desk) -> Vec<AnyView> {
+    let mut views = Vec::new();
+    while let Some(piece) = pieces.next() {
+        match piece {
+            Piece::Close => break,
+            Piece::Open(_) => {
+                let inner = line_view(pieces, desk);
+                views.push(view! { <div class="variation">{inner}</div> }.into_any());
+            }
+            Piece::Move {
+                node,
+                number,
+                mv,
+                comment,
+                signs,
+            } => {
+                let node = *node;
+                let number = number.map(|number| {
+                    view! { <span class="turn-number">{number.text()}</span> }
+                });
+                let comment =
+                    (!comment.is_empty()).then(|| view! { <span class="comment">{comment.clone()}</span> });
+                views.push(
+                    view! {
+                        {number}
+                        <button
+                            type="button"
+                            class="move"
+                            aria-current=move || (desk.at.get() == node).then_some("step")
+                            on:click=move |_| desk.go(node)
+                        >
+                            {mv.to_string()}
+                            {signs.clone()}
+                        </button>
+                        {comment}
+                    }
+                    .into_any(),
+                );
+            }
+        }
+    }
+    views
+}
+
+/// Stepping, variations, and ways to other pages.
+#[component]
+fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
+    let i18n = I18n::here();
+    let router = Router::here();
+    let has_parent = move || desk.at.get() != ROOT;
+    let has_next = move || {
+        let at = desk.at.get();
+        desk.tree.with(|tree| tree.next(at).is_some())
+    };
+    let is_side_line = move || {
+        let at = desk.at.get();
+        desk.tree.with(|tree| !tree.is_main(at))
+    };
+    let delete = move |_| {
+        let at = desk.at.get_untracked();
+        let parent = desk.tree.with_untracked(|tree| tree.parent(at)).unwrap_or(ROOT);
+        desk.go(parent);
+        desk.tree.update(|tree| {
+            tree.delete(at);
+        });
+    };
+    let promote = move |_| {
+        let at = desk.at.get_untracked();
+        desk.tree.update(|tree| tree.promote(at));
+    };
+    let fresh = move |_| {
+        let rules = desk.tree.with_untracked(|tree| *tree.rules());
+        desk.load(&Import::position(Position::START, rules));
+    };
+    let play = move |_| {
+        let game = desk.game.get_untracked();
+        let fragment = match address::for_game(&game) {
+            empty if empty.is_empty() => address::for_setup(&Setup::from(*game.position()), game.rules()),
+            fragment => fragment,
+        };
+        router.go(Route::Play, &format!("#{fragment}"));
+    };
+    let edit = move |_| {
+        let game = desk.game.get_untracked();
+        let fragment = address::for_setup(&Setup::from(*game.position()), game.rules());
+        router.go(Route::Editor, &format!("#{fragment}"));
+    };
+    view! {
+        <div class="toolbar steps" role="group" aria-label=move || i18n.t("page-analyse-steps")>
+            <button
+                type="button"
+                class="button icon"
+                aria-label=move || i18n.t("page-analyse-first")
+                disabled=move || !has_parent()
+                on:click=move |_| desk.go(ROOT)
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 5V19M18 5L9 12L18 19" /></svg>
+            </button>
+            <button
+                type="button"
+                class="button icon"
+                aria-label=move || i18n.t("page-analyse-back")
+                disabled=move || !has_parent()
+                on:click=move |_| desk.back()
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L7 12L15 19" /></svg>
+            </button>
+            <button
+                type="button"
+                class="button icon"
+                aria-label=move || i18n.t("page-analyse-forward")
+                disabled=move || !has_next()
+                on:click=move |_| desk.forward()
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5L17 12L9 19" /></svg>
+            </button>
+            <button
+                type="button"
+                class="button icon"
+                aria-label=move || i18n.t("page-analyse-last")
+                disabled=move || !has_next()
+                on:click=move |_| {
+                    let at = desk.at.get_untracked();
+                    desk.go(desk.tree.with_untracked(|tree| tree.end(at)));
+                }
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M18 5V19M6 5L15 12L6 19" /></svg>
+            </button>
+            <button
+                type="button"
+                class="button icon"
+                aria-label=move || i18n.t("page-analyse-flip")
+                aria-pressed=move || flipped.get().to_string()
+                on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15" />
+                </svg>
+            </button>
+        </div>
+        <div class="toolbar">
+            <button
+                type="button"
+                class="button primary"
+                disabled=move || desk.game.with(|game| game.outcome().is_some())
+                on:click=play
+            >
+                {move || i18n.t("page-analyse-play")}
+            </button>
+            <button type="button" class="button" on:click=edit>
+                {move || i18n.t("page-analyse-edit")}
+            </button>
+            <button type="button" class="button" disabled=move || !is_side_line() on:click=promote>
+                {move || i18n.t("page-analyse-promote")}
+            </button>
+            <button type="button" class="button" disabled=move || !has_parent() on:click=delete>
+                {move || i18n.t("page-analyse-delete")}
+            </button>
+            <button type="button" class="button" on:click=fresh>
+                {move || i18n.t("page-analyse-fresh")}
+            </button>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mlin_locale::Language;
+
+    use super::*;
+
+    #[test]
+    fn scores_are_shown_as_white_sees_them() {
+        let en = Locale::new(Language::En);
+        assert_eq!(score_number(&en, Score::Estimate(120), Side::White), "+1.20");
+        assert_eq!(score_number(&en, Score::Estimate(120), Side::Black), "−1.20");
+        assert_eq!(score_number(&en, Score::Win { plies: 3 }, Side::Black), "−#3");
+        assert_eq!(
+            score_number(&Locale::new(Language::Cs), Score::Estimate(-5), Side::White),
+            "−0,05"
+        );
+        assert_eq!(score_number(&en, Score::Draw, Side::Black), "=");
+    }
+
+    #[test]
+    fn verdicts_are_even_handed() {
+        for hundredths in [0, 39, 40, 149, 150, 9000] {
+            let mirror = verdict(-hundredths);
+            let expected = match verdict(hundredths) {
+                "white" => "black",
+                "white-much" => "black-much",
+                other => other,
+            };
+            assert_eq!(mirror, expected, "{hundredths}");
+        }
+    }
+
+    /// Lesson 13: an estimate is never called anything else.
+    #[test]
+    fn only_a_forced_end_is_called_proven() {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            let estimated = source(&locale, Score::Estimate(3));
+            let proven = source(&locale, Score::Win { plies: 1 });
+            assert_ne!(estimated, proven);
+            assert_eq!(source(&locale, Score::Draw), estimated);
+            assert_eq!(source(&locale, Score::Loss { plies: 2 }), proven);
+        }
+    }
+
+    #[test]
+    fn every_state_has_its_sentence() {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            for (text, hand) in [
+                ("......../......../........ w 9/9 0", Hand::Idle),
+                (
+                    "WW.W..../B.B.B.../........ w 0/0 0",
+                    Hand::Removing(Move::slide(Point::G4, Point::G7)),
+                ),
+                ("WWW...../BBBB..../W....... b 0/0 0", Hand::Idle),
+                ("WWW...../BB....../........ b 0/0 0", Hand::Idle),
+            ] {
+                let game = Game::from_position(text.parse().unwrap(), Ruleset::STANDARD);
+                let shown = status_text(&locale, &game, hand);
+                assert!(
+                    !shown.is_empty() && !shown.contains('⟦') && !shown.contains("{$"),
+                    "{shown}"
+                );
+            }
+        }
+    }
+}

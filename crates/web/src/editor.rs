@@ -1,0 +1,513 @@
+//! Setting up any position, sound or not, and finding out at once what it lacks.
+
+use leptos::prelude::*;
+use mlin_rules::notation::PositionTextError;
+use mlin_rules::{Game, MEN_PER_SIDE, Point, Position, Ruleset, Setup, SetupError, Side, Symmetry};
+
+use crate::address;
+use crate::board::{Board, BoardView};
+use crate::exchange::{self, CopyButton, Import};
+use crate::fault;
+use crate::i18n::I18n;
+use crate::phrase;
+use crate::route::{Route, Router};
+use crate::rules_picker::RulesPicker;
+
+/// What a tap on a point does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tool {
+    /// Free, white, black, and free again.
+    Cycle,
+    /// Puts down a man of this side, or takes it away where one stands.
+    Man(Side),
+    /// Takes any man away.
+    Erase,
+}
+
+impl Tool {
+    const ALL: [Tool; 4] = [
+        Tool::Cycle,
+        Tool::Man(Side::White),
+        Tool::Man(Side::Black),
+        Tool::Erase,
+    ];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Tool::Cycle => "cycle",
+            Tool::Man(Side::White) => "white",
+            Tool::Man(Side::Black) => "black",
+            Tool::Erase => "erase",
+        }
+    }
+
+    /// What stands on a point after a tap.
+    fn applied(self, before: Option<Side>) -> Option<Side> {
+        match (self, before) {
+            (Tool::Cycle, None) => Some(Side::White),
+            (Tool::Cycle, Some(Side::White)) => Some(Side::Black),
+            (Tool::Cycle, Some(Side::Black)) | (Tool::Erase, _) => None,
+            (Tool::Man(side), Some(before)) if side == before => None,
+            (Tool::Man(side), _) => Some(side),
+        }
+    }
+
+    fn name(self, i18n: I18n) -> String {
+        match self {
+            Tool::Cycle => i18n.t("page-editor-tool-cycle"),
+            Tool::Man(Side::White) => i18n.t("page-editor-tool-white"),
+            Tool::Man(Side::Black) => i18n.t("page-editor-tool-black"),
+            Tool::Erase => i18n.t("page-editor-tool-erase"),
+        }
+    }
+}
+
+/// The setup as a symmetry of the board shows it.
+fn transformed(setup: &Setup, symmetry: Symmetry) -> Setup {
+    let mut image = *setup;
+    for point in Point::ALL {
+        image.board[symmetry.point(point).index()] = setup.board[point.index()];
+    }
+    image
+}
+
+/// White men become black and the other way round, hands and side to move as well.
+fn colours_swapped(setup: &Setup) -> Setup {
+    Setup {
+        board: setup.board.map(|man| man.map(Side::opponent)),
+        hand: [setup.hand[1], setup.hand[0]],
+        side_to_move: !setup.side_to_move,
+        counter: setup.counter,
+    }
+}
+
+/// All men that are not on the board are in hand.
+fn hands_filled(setup: &Setup) -> Setup {
+    let hand = Side::ALL.map(|side| {
+        let board = u8::try_from(setup.men(side).len()).unwrap_or(MEN_PER_SIDE);
+        MEN_PER_SIDE.saturating_sub(board)
+    });
+    let counter = if hand == [0, 0] { setup.counter } else { 0 };
+    Setup {
+        hand,
+        counter,
+        ..*setup
+    }
+}
+
+/// The symmetries that the buttons offer: a quarter turn, a mirror, the swap of the outer and the inner square.
+const QUARTER: u8 = 1;
+const MIRROR: u8 = 4;
+const RINGS: u8 = 8;
+
+/// The page.
+#[component]
+pub(crate) fn EditorPage() -> impl IntoView {
+    let i18n = I18n::here();
+    let router = Router::here();
+    let (first, damaged) = first_setup();
+    let setup = RwSignal::new(first.0);
+    let rules = RwSignal::new(first.1);
+    let tool = RwSignal::new(Tool::Cycle);
+    let flipped = RwSignal::new(false);
+    let text_error = RwSignal::new(None::<PositionTextError>);
+    let sound = Memo::new(move |_| setup.get().position());
+
+    let view = Signal::derive(move || {
+        let setup = setup.get();
+        let men = |side| setup.men(side);
+        BoardView {
+            men: setup.board,
+            movable: men(Side::White) | men(Side::Black),
+            flipped: flipped.get(),
+            ..BoardView::default()
+        }
+    });
+    // What stood where the last tap was: a drag begins with a tap on the man that is dragged, Escape undoes one.
+    let tapped = StoredValue::new(None::<(Point, Option<Side>)>);
+    let tap = move |point: Point| {
+        setup.update(|setup| {
+            let man = &mut setup.board[point.index()];
+            tapped.set_value(Some((point, *man)));
+            *man = tool.get_untracked().applied(*man);
+        });
+    };
+    let cancel = move |()| {
+        if let Some((point, man)) = tapped.get_value() {
+            tapped.set_value(None);
+            setup.update(|setup| setup.board[point.index()] = man);
+        }
+    };
+    let drag = move |(from, to): (Point, Point)| {
+        cancel(());
+        setup.update(|setup| setup.board[to.index()] = setup.board[from.index()].take());
+    };
+    Effect::new(move |_| {
+        let fragment = address::for_setup(&setup.get(), &rules.get());
+        exchange::replace_address(Route::Editor, &fragment);
+    });
+    let change = move |change: fn(&Setup) -> Setup| setup.update(|setup| *setup = change(setup));
+    let turn = move |number: u8| {
+        if let Some(symmetry) = Symmetry::new(number) {
+            setup.update(|setup| *setup = transformed(setup, symmetry));
+        }
+    };
+    let text = move || setup.get().to_string();
+    let typed = move |event| {
+        let text = event_target_value(&event);
+        match text.parse::<Setup>() {
+            Ok(read) => {
+                text_error.set(None);
+                setup.set(read);
+            }
+            Err(error) => text_error.set(Some(error)),
+        }
+    };
+    let play = move |_| {
+        let fragment = address::for_setup(&setup.get_untracked(), &rules.get_untracked());
+        router.go(Route::Play, &format!("#{fragment}"));
+    };
+    let analyse = move |_| {
+        if let Ok(position) = sound.get_untracked() {
+            exchange::open(
+                Import::position(position, rules.get_untracked()),
+                router,
+                Route::Analyse,
+            );
+        }
+    };
+    let is_refused = move || sound.with(Result::is_err);
+    view! {
+        <section class="page two-pane editor">
+            <header class="page-head">
+                <h1>{move || i18n.t("page-title-editor")}</h1>
+                <p>{move || i18n.t("page-editor-lead")}</p>
+                {damaged
+                    .map(|damaged| {
+                        view! {
+                            <p class="error" role="alert">
+                                {move || fault::of_address(&i18n.locale(), &damaged)}
+                            </p>
+                        }
+                    })}
+            </header>
+            <div class="pane-board">
+                <ToolPicker tool />
+                <Board
+                    view
+                    label=Signal::derive(move || i18n.t("board"))
+                    on_point=tap
+                    on_drag=drag
+                    on_cancel=cancel
+                />
+            </div>
+            <div class="pane-side">
+                <Verdict sound rules />
+                <div class="toolbar">
+                    <button type="button" class="button primary" disabled=is_refused on:click=play>
+                        {move || i18n.t("page-editor-play")}
+                    </button>
+                    <button type="button" class="button" disabled=is_refused on:click=analyse>
+                        {move || i18n.t("page-editor-analyse")}
+                    </button>
+                    <CopyButton
+                        label=Signal::derive(move || i18n.t("page-copy-link"))
+                        text=move |()| {
+                            let fragment = address::for_setup(
+                                &setup.get_untracked(),
+                                &rules.get_untracked(),
+                            );
+                            exchange::link(Route::Editor, &fragment)
+                        }
+                    />
+                </div>
+                <div class="fields">
+                    <SidePicker setup />
+                    <Stepper
+                        label=Signal::derive(move || i18n.t("page-editor-hand-white"))
+                        value=Signal::derive(move || u32::from(setup.get().hand[0]))
+                        on_change=move |value: u32| {
+                            setup.update(|setup| setup.hand[0] = u8::try_from(value).unwrap_or(u8::MAX));
+                        }
+                    />
+                    <Stepper
+                        label=Signal::derive(move || i18n.t("page-editor-hand-black"))
+                        value=Signal::derive(move || u32::from(setup.get().hand[1]))
+                        on_change=move |value: u32| {
+                            setup.update(|setup| setup.hand[1] = u8::try_from(value).unwrap_or(u8::MAX));
+                        }
+                    />
+                    <Stepper
+                        label=Signal::derive(move || i18n.t("page-editor-counter"))
+                        value=Signal::derive(move || setup.get().counter)
+                        on_change=move |value| setup.update(|setup| setup.counter = value)
+                    />
+                </div>
+                <div class="toolbar" role="group" aria-label=move || i18n.t("page-editor-changes")>
+                    <button type="button" class="button" on:click=move |_| change(|_| Setup::EMPTY)>
+                        {move || i18n.t("page-editor-clear")}
+                    </button>
+                    <button
+                        type="button"
+                        class="button"
+                        on:click=move |_| change(|_| Setup::from(Position::START))
+                    >
+                        {move || i18n.t("page-editor-start")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| change(hands_filled)>
+                        {move || i18n.t("page-editor-fill")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| change(colours_swapped)>
+                        {move || i18n.t("page-editor-colours")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| turn(QUARTER)>
+                        {move || i18n.t("page-editor-turn")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| turn(MIRROR)>
+                        {move || i18n.t("page-editor-mirror")}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| turn(RINGS)>
+                        {move || i18n.t("page-editor-rings")}
+                    </button>
+                    <button
+                        type="button"
+                        class="button"
+                        aria-pressed=move || flipped.get().to_string()
+                        on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)
+                    >
+                        {move || i18n.t("page-editor-flip")}
+                    </button>
+                </div>
+                <div class="position-text">
+                    <label for="position-text">{move || i18n.t("page-editor-text")}</label>
+                    <input
+                        id="position-text"
+                        type="text"
+                        spellcheck="false"
+                        autocomplete="off"
+                        autocapitalize="off"
+                        prop:value=text
+                        aria-invalid=move || text_error.with(Option::is_some).to_string()
+                        aria-describedby="position-fault"
+                        on:input=typed
+                    />
+                    <p id="position-fault" class="error" role="status">
+                        {move || {
+                            text_error.get().map(|error| fault::of_position_text(&i18n.locale(), &error))
+                        }}
+                    </p>
+                    <CopyButton
+                        label=Signal::derive(move || i18n.t("page-copy-position"))
+                        text=move |()| setup.get_untracked().to_string()
+                    />
+                </div>
+                <details>
+                    <summary>{move || i18n.t("page-rules-heading")}</summary>
+                    <RulesPicker rules on_change=move |chosen| rules.set(chosen) />
+                </details>
+            </div>
+        </section>
+    }
+}
+
+/// The setup in the address, or the start; and what is wrong with the address.
+fn first_setup() -> ((Setup, Ruleset), Option<address::AddressError>) {
+    let start = (Setup::from(Position::START), Ruleset::STANDARD);
+    let location = window().location();
+    let (query, fragment) = (
+        location.search().unwrap_or_default(),
+        location.hash().unwrap_or_default(),
+    );
+    match address::setup(&query, &fragment) {
+        Ok(found) => (found.unwrap_or(start), None),
+        Err(damaged) => (start, Some(damaged.error)),
+    }
+}
+
+/// Whether the position can be played, and if not, every reason.
+#[component]
+fn Verdict(sound: Memo<Result<Position, SetupError>>, rules: RwSignal<Ruleset>) -> impl IntoView {
+    let i18n = I18n::here();
+    view! {
+        <div class="verdict" class:is-refused=move || sound.with(Result::is_err) role="status">
+            {move || match sound.get() {
+                Err(error) => {
+                    let reasons = error
+                        .reasons()
+                        .iter()
+                        .map(|reason| view! { <li>{fault::of_setup(&i18n.locale(), *reason)}</li> })
+                        .collect_view();
+                    view! {
+                        <p>
+                            <b>{i18n.t("page-editor-refused")}</b>
+                        </p>
+                        <ul>{reasons}</ul>
+                    }
+                        .into_any()
+                }
+                Ok(position) => {
+                    let rules = rules.get();
+                    match Game::from_position(position, rules).outcome() {
+                        None => view! { <p>{i18n.t("page-editor-fine")}</p> }.into_any(),
+                        outcome => {
+                            let locale = i18n.locale();
+                            view! {
+                                <p>
+                                    <b>{phrase::result(&locale, outcome)}</b>
+                                </p>
+                                <p>{phrase::ending(&locale, outcome, &rules)}</p>
+                            }
+                                .into_any()
+                        }
+                    }
+                }
+            }}
+        </div>
+    }
+}
+
+#[component]
+fn ToolPicker(tool: RwSignal<Tool>) -> impl IntoView {
+    let i18n = I18n::here();
+    view! {
+        <fieldset class="tools">
+            <legend>{move || i18n.t("page-editor-tool")}</legend>
+            {Tool::ALL
+                .map(|this| {
+                    view! {
+                        <label class="tool">
+                            <input
+                                type="radio"
+                                name="tool"
+                                value=this.code()
+                                prop:checked=move || tool.get() == this
+                                on:change=move |_| tool.set(this)
+                            />
+                            <span class=format!("tool-sign tool-{}", this.code()) aria-hidden="true"></span>
+                            <span>{move || this.name(i18n)}</span>
+                        </label>
+                    }
+                })}
+        </fieldset>
+    }
+}
+
+#[component]
+fn SidePicker(setup: RwSignal<Setup>) -> impl IntoView {
+    let i18n = I18n::here();
+    let side_name = move |side| match side {
+        Side::White => i18n.t("side-white"),
+        Side::Black => i18n.t("side-black"),
+    };
+    view! {
+        <fieldset class="sides">
+            <legend>{move || i18n.t("page-editor-side")}</legend>
+            {Side::ALL
+                .map(|side| {
+                    view! {
+                        <label class="tool">
+                            <input
+                                type="radio"
+                                name="side"
+                                value=side.to_string()
+                                prop:checked=move || setup.get().side_to_move == side
+                                on:change=move |_| setup.update(|setup| setup.side_to_move = side)
+                            />
+                            <span>{move || side_name(side)}</span>
+                        </label>
+                    }
+                })}
+        </fieldset>
+    }
+}
+
+/// A whole number with a button on either side.
+#[component]
+fn Stepper(
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] value: Signal<u32>,
+    #[prop(into)] on_change: Callback<u32>,
+) -> impl IntoView {
+    let typed = move |event| {
+        if let Ok(number) = event_target_value(&event).trim().parse() {
+            on_change.run(number);
+        }
+    };
+    view! {
+        <div class="stepper" role="group" aria-label=label>
+            <span class="stepper-label" aria-hidden="true">{label}</span>
+            <button
+                type="button"
+                class="button"
+                aria-label=move || format!("{} − 1", label.get())
+                disabled=move || value.get() == 0
+                on:click=move |_| on_change.run(value.get_untracked().saturating_sub(1))
+            >
+                "−"
+            </button>
+            <input
+                type="text"
+                inputmode="numeric"
+                aria-label=label
+                prop:value=move || value.get().to_string()
+                on:input=typed
+            />
+            <button
+                type="button"
+                class="button"
+                aria-label=move || format!("{} + 1", label.get())
+                on:click=move |_| on_change.run(value.get_untracked().saturating_add(1))
+            >
+                "+"
+            </button>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(text: &str) -> Setup {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn tools_do_what_they_are_called() {
+        let (white, black) = (Some(Side::White), Some(Side::Black));
+        let after = |tool: Tool| [None, white, black].map(|man| tool.applied(man));
+        assert_eq!(after(Tool::Cycle), [white, black, None]);
+        assert_eq!(after(Tool::Man(Side::White)), [white, None, white]);
+        assert_eq!(after(Tool::Man(Side::Black)), [black, black, None]);
+        assert_eq!(after(Tool::Erase), [None, None, None]);
+    }
+
+    #[test]
+    fn the_buttons_are_the_symmetries_that_they_name() {
+        let before = setup("WB....../......../........ w 3/4 0");
+        let after = |number| transformed(&before, Symmetry::new(number).unwrap()).to_string();
+        assert_eq!(after(QUARTER), "..WB..../......../........ w 3/4 0");
+        assert_eq!(after(MIRROR), ".BW...../......../........ w 3/4 0");
+        assert_eq!(after(RINGS), "......../......../WB...... w 3/4 0");
+    }
+
+    #[test]
+    fn swapping_colours_twice_changes_nothing() {
+        let before = setup("WB.B..../W......./........ w 3/4 7");
+        assert_eq!(
+            colours_swapped(&before).to_string(),
+            "BW.W..../B......./........ b 4/3 7"
+        );
+        assert_eq!(colours_swapped(&colours_swapped(&before)), before);
+    }
+
+    #[test]
+    fn hands_are_filled_to_nine() {
+        assert_eq!(
+            hands_filled(&setup("WB.B..../W......./........ w 0/0 7")).to_string(),
+            "WB.B..../W......./........ w 7/7 0"
+        );
+        let crowded = hands_filled(&setup("WWWWWWWW/WWW...../........ w 0/0 0"));
+        assert_eq!(crowded.hand, [0, 9]);
+    }
+}
