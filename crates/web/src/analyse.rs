@@ -557,7 +557,7 @@ fn Moves(desk: Desk) -> impl IntoView {
     let i18n = I18n::here();
     let pieces = Memo::new(move |_| desk.tree.with(GameTree::pieces));
     view! {
-        <section class="moves" aria-labelledby="moves-heading">
+        <section class="moves-panel" aria-labelledby="moves-heading">
             <h2 id="moves-heading">{move || i18n.t("page-moves-heading")}</h2>
             <div class="tree">
                 {move || {
