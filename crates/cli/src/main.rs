@@ -8,6 +8,7 @@ mod commands;
 mod fault;
 mod input;
 mod play;
+mod signals;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -235,10 +235,7 @@ fn noise_on_the_input_ends_cleanly() {
         })
         .collect();
     let said = mlin_with(&["play", "--opponent", "friend"], &noise).ok();
-    assert!(
-        !said.contains('\u{1b}') || !noise.contains(&0x1b),
-        "no escape sequence is echoed"
-    );
+    assert!(!said.contains('\u{1b}'), "no escape sequence is echoed");
 }
 
 #[test]

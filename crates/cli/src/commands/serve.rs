@@ -8,6 +8,7 @@ use tokio::net::TcpListener;
 
 use crate::args::ServeArgs;
 use crate::fault::Fault;
+use crate::signals;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
     tokio::runtime::Builder::new_multi_thread()
@@ -40,7 +41,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Fault> {
             "mlin: no browser could be opened; open {url} yourself"
         );
     }
-    mlin_server::serve(listener, AppState::new(), interrupted())
+    mlin_server::serve(listener, AppState::new(), signals::end_wanted())
         .await
         .map_err(|error| Fault::io("the server stopped", error))
 }
@@ -54,30 +55,6 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
         }
     }
     address
-}
-
-/// Resolves when the user or the system asks the program to end.
-async fn interrupted() {
-    let ctrl_c = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending::<()>().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! {
-        () = ctrl_c => {}
-        () = terminate => {}
-    }
 }
 
 #[cfg(test)]

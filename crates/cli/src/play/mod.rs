@@ -1,10 +1,15 @@
 //! `mlin play`: the game on the terminal, as a board to look at or line by line.
 
+mod app;
 mod board_text;
 mod line_mode;
+mod new_game;
+mod palette;
 mod record_file;
 mod session;
 mod thinker;
+mod view;
+mod window;
 mod words;
 
 use std::env;
@@ -12,7 +17,6 @@ use std::io::{self, IsTerminal};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use mlin_locale::{Language, Locale};
-use mlin_rules::Position;
 
 use crate::args::{Opponent, PlayArgs, Seat};
 use crate::fault::Fault;
@@ -33,7 +37,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Fault> {
     if plain {
         line_mode::run(locale, table, start, seed)
     } else {
-        line_mode::run(locale, table, start, seed)
+        window::run(locale, table, start, seed)
     }
 }
 
