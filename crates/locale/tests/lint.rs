@@ -448,7 +448,7 @@ fn without_code(text: &str) -> String {
 #[test]
 fn no_english_is_left_in_the_other_languages() {
     // What rightly reads alike in two languages.
-    const ALIKE: &[&str] = &[];
+    const ALIKE: &[&str] = &["page-nav-editor"];
     for area in Area::ALL {
         let english = shapes(Language::En, area);
         for language in Language::ALL

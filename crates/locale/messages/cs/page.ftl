@@ -3,6 +3,132 @@
 page-new-game = Nová partie
 page-language = Jazyk
 
+# The frame and playing: begin
+
+## The frame: menu, titles, choices
+
+page-skip = K obsahu
+page-menu = Nabídka
+page-nav-label = Stránky
+page-nav-play = Hrát
+page-nav-analyse = Analýza
+page-nav-editor = Editor
+page-nav-archive = Archiv
+page-nav-rules = Pravidla
+page-title-play = Mlýn – hra
+page-title-analyse = Analýza – Mlýn
+page-title-editor = Editor desky – Mlýn
+page-title-archive = Archiv – Mlýn
+page-title-rules = Pravidla – Mlýn
+page-title-unknown = Nenalezeno – Mlýn
+page-unknown-heading = Taková stránka tu není
+page-unknown-text = V adrese je možná překlep, nebo se stránka přestěhovala.
+page-theme = Světlý nebo tmavý vzhled
+page-theme-auto = Podle systému
+page-theme-light = Světlý
+page-theme-dark = Tmavý
+page-sound-on = Zvuk je zapnutý; vypnout
+page-sound-off = Zvuk je vypnutý; zapnout
+page-close = Zavřít
+
+## Players
+
+page-level-beginner = Začátečník
+    .hint = Občas přehlédne mlýn. Vhodný na první partii a pro děti.
+page-level-medium = Pokročilý
+    .hint = Vidí nejbližší mlýny a kámen daruje jen zřídka.
+page-level-strong = Silný
+    .hint = Přemýšlí mnoho tahů dopředu, nejvýš dvě sekundy na tah.
+page-player-person = Hráč
+page-player-computer = Počítač ({ $strength })
+page-tray = Kameny v ruce: { $hand }, ztracené: { $lost }
+page-clock = Hodiny
+
+## What is going on
+
+page-status-selected = Kámen z { $from } je v ruce: vyberte jeden z označených bodů
+page-status-selected-flying = Kámen z { $from } je v ruce a smí létat: vyberte kterýkoli volný bod
+page-status-looking-back = Díváte se zpět: po tahu { $ply } z { $plies }
+page-status-paused = Partie je pozastavena
+page-refused-blocked = Kámen na { $point } nemůže táhnout: žádný sousední bod není volný.
+page-refused-not-your-turn = Na tahu je počítač.
+page-refused-looking-back = Díváte se na dřívější pozici. Chcete-li hrát dál, vraťte se do partie.
+page-back-to-game = Zpět do partie
+page-take-turn-back = Tento mlýn ne: vrátit kámen
+page-move-now = Táhnout hned
+page-pause = Pozastavit
+page-go-on = Pokračovat
+page-engine-failed = Počítač nemůže přemýšlet: prohlížeč ho nespustil.
+page-try-again = Zkusit znovu
+page-draw-offered = { $who ->
+    [you] Nabízíte remízu
+    [computer] Počítač nabízí remízu
+    [white] Bílý nabízí remízu: přijímá černý?
+   *[black] Černý nabízí remízu: přijímá bílý?
+}
+page-draw-accept = Přijmout
+page-draw-decline = Odmítnout
+
+## The end
+
+page-end-told = { $result }. { $reason }
+page-rematch = Odveta
+page-rematch-swapped = Odveta s výměnou stran
+page-look-through = Projít partii
+page-kept-in-archive = Dohrané partie jsou uloženy zde:
+
+## Moves and actions
+
+page-moves = Tahy
+page-moves-empty = Zde budou tahy.
+page-move-number = { $number }.
+page-steps = Procházení partie
+page-step-first = Na začátek
+page-step-back = O tah zpět
+page-step-on = O tah vpřed
+page-step-last = Na konec
+page-undo = Vzít poslední tah zpět
+page-redo = Zahrát tah znovu
+page-actions = Partie
+page-resign = Vzdát
+page-resign-question = { $who ->
+    [you] Vzdát tuto partii?
+    [computer] Počítač se vzdává?
+    [white] Bílý vzdává partii?
+   *[black] Černý vzdává partii?
+}
+page-draw-offer = Nabídnout remízu
+page-flip = Otočit desku
+page-swap = Vyměnit strany
+page-rules-now = Pravidla této partie
+page-rules-all = Všechna pravidla
+page-exchange = Kopírovat, uložit, načíst
+
+## The dialog of a new game
+
+page-play-position = Hrát z této pozice
+page-players = Kdo hraje
+page-players-computer = Proti počítači
+page-players-two = Dva u tohoto zařízení
+page-players-watch = Sledovat počítač
+page-strength = Jak silně počítač hraje
+page-strength-white = Jak silně hraje bílý
+page-strength-black = Jak silně hraje černý
+page-your-side = Vaše strana
+page-side-white = Bílý, začíná
+page-side-black = Černý
+page-side-random = Nechat na náhodě
+page-clocks = Hodiny
+page-clocks-use = Hrát s hodinami
+    .hint = Rozběhnou se prvním tahem. Komu dojde čas, prohrává.
+page-clock-minutes = Minut pro každého
+page-clock-increment = Sekund navíc za tah
+page-option-repetition-hint = Partie končí remízou, když táž pozice nastane potřetí.
+page-limit-moves = Po kolika tazích
+page-start = Začít
+
+# The frame and playing: end
+
 # Rules, analysis, editor, archive, exchange: begin
 
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.

@@ -3,6 +3,132 @@
 page-new-game = Νέα παρτίδα
 page-language = Γλώσσα
 
+# The frame and playing: begin
+
+## The frame: menu, titles, choices
+
+page-skip = Στο περιεχόμενο
+page-menu = Μενού
+page-nav-label = Σελίδες
+page-nav-play = Παίξε
+page-nav-analyse = Ανάλυση
+page-nav-editor = Διάταξη
+page-nav-archive = Αρχείο
+page-nav-rules = Κανόνες
+page-title-play = Μύλος – παίξε
+page-title-analyse = Ανάλυση – Μύλος
+page-title-editor = Διάταξη ταμπλό – Μύλος
+page-title-archive = Αρχείο – Μύλος
+page-title-rules = Κανόνες – Μύλος
+page-title-unknown = Δεν βρέθηκε – Μύλος
+page-unknown-heading = Δεν υπάρχει τέτοια σελίδα
+page-unknown-text = Ίσως η διεύθυνση έχει λάθος ή η σελίδα μεταφέρθηκε.
+page-theme = Φωτεινό ή σκούρο
+page-theme-auto = Όπως το σύστημα
+page-theme-light = Φωτεινό
+page-theme-dark = Σκούρο
+page-sound-on = Ο ήχος είναι ανοιχτός: απενεργοποίηση
+page-sound-off = Ο ήχος είναι κλειστός: ενεργοποίηση
+page-close = Κλείσιμο
+
+## Players
+
+page-level-beginner = Αρχάριος
+    .hint = Πού και πού δεν βλέπει έναν μύλο. Καλός για την πρώτη παρτίδα και για παιδιά.
+page-level-medium = Έμπειρος
+    .hint = Βλέπει τους επόμενους μύλους και σπάνια χαρίζει πιόνι.
+page-level-strong = Δυνατός
+    .hint = Σκέφτεται πολλές κινήσεις μπροστά, έως δύο δευτερόλεπτα κάθε φορά.
+page-player-person = Παίκτης
+page-player-computer = Υπολογιστής ({ $strength })
+page-tray = Πιόνια στο χέρι: { $hand }, χαμένα: { $lost }
+page-clock = Ρολόι
+
+## What is going on
+
+page-status-selected = Κρατάς το πιόνι από το { $from }: διάλεξε ένα από τα σημειωμένα σημεία
+page-status-selected-flying = Κρατάς το πιόνι από το { $from } και μπορεί να πετάξει: διάλεξε όποιο ελεύθερο σημείο θέλεις
+page-status-looking-back = Κοιτάς πίσω: μετά την κίνηση { $ply } από { $plies }
+page-status-paused = Η παρτίδα είναι σε παύση
+page-refused-blocked = Το πιόνι στο { $point } δεν μπορεί να κινηθεί: κανένα γειτονικό σημείο δεν είναι ελεύθερο.
+page-refused-not-your-turn = Είναι η σειρά του υπολογιστή.
+page-refused-looking-back = Κοιτάς μια προηγούμενη θέση. Για να συνεχίσεις, γύρνα στην παρτίδα.
+page-back-to-game = Πίσω στην παρτίδα
+page-take-turn-back = Όχι αυτόν τον μύλο: πάρε πίσω το πιόνι
+page-move-now = Παίξε τώρα
+page-pause = Παύση
+page-go-on = Συνέχεια
+page-engine-failed = Ο υπολογιστής δεν μπορεί να σκεφτεί: ο περιηγητής δεν τον ξεκίνησε.
+page-try-again = Δοκίμασε ξανά
+page-draw-offered = { $who ->
+    [you] Προτείνεις ισοπαλία
+    [computer] Ο υπολογιστής προτείνει ισοπαλία
+    [white] Τα λευκά προτείνουν ισοπαλία: δέχονται τα μαύρα;
+   *[black] Τα μαύρα προτείνουν ισοπαλία: δέχονται τα λευκά;
+}
+page-draw-accept = Αποδοχή
+page-draw-decline = Άρνηση
+
+## The end
+
+page-end-told = { $result }. { $reason }
+page-rematch = Ρεβάνς
+page-rematch-swapped = Ρεβάνς με αλλαγή πλευρών
+page-look-through = Δες την παρτίδα
+page-kept-in-archive = Οι τελειωμένες παρτίδες φυλάγονται εδώ:
+
+## Moves and actions
+
+page-moves = Κινήσεις
+page-moves-empty = Εδώ θα γράφονται οι κινήσεις.
+page-move-number = { $number }.
+page-steps = Περιήγηση στην παρτίδα
+page-step-first = Στην αρχή
+page-step-back = Μία κίνηση πίσω
+page-step-on = Μία κίνηση μπροστά
+page-step-last = Στο τέλος
+page-undo = Αναίρεση κίνησης
+page-redo = Επανάληψη κίνησης
+page-actions = Παρτίδα
+page-resign = Εγκατάλειψη
+page-resign-question = { $who ->
+    [you] Εγκαταλείπεις την παρτίδα;
+    [computer] Εγκαταλείπει ο υπολογιστής;
+    [white] Εγκαταλείπουν τα λευκά;
+   *[black] Εγκαταλείπουν τα μαύρα;
+}
+page-draw-offer = Πρότεινε ισοπαλία
+page-flip = Γύρισε το ταμπλό
+page-swap = Άλλαξε πλευρά
+page-rules-now = Κανόνες αυτής της παρτίδας
+page-rules-all = Όλοι οι κανόνες
+page-exchange = Αντιγραφή, αποθήκευση, φόρτωση
+
+## The dialog of a new game
+
+page-play-position = Παίξε από αυτή τη θέση
+page-players = Ποιος παίζει
+page-players-computer = Με τον υπολογιστή
+page-players-two = Δύο στην ίδια συσκευή
+page-players-watch = Δες τον υπολογιστή να παίζει
+page-strength = Πόσο δυνατά παίζει ο υπολογιστής
+page-strength-white = Πόσο δυνατά παίζουν τα λευκά
+page-strength-black = Πόσο δυνατά παίζουν τα μαύρα
+page-your-side = Η πλευρά σου
+page-side-white = Λευκά, παίζουν πρώτα
+page-side-black = Μαύρα
+page-side-random = Στην τύχη
+page-clocks = Ρολόι
+page-clocks-use = Παίξε με ρολόι
+    .hint = Ξεκινά με την πρώτη κίνηση. Όποιος μείνει χωρίς χρόνο, χάνει.
+page-clock-minutes = Λεπτά για τον καθένα
+page-clock-increment = Επιπλέον δευτερόλεπτα ανά κίνηση
+page-option-repetition-hint = Η παρτίδα λήγει ισόπαλη όταν η ίδια θέση εμφανιστεί για τρίτη φορά.
+page-limit-moves = Μετά από πόσες κινήσεις
+page-start = Ξεκίνα
+
+# The frame and playing: end
+
 # Rules, analysis, editor, archive, exchange: begin
 
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
@@ -102,10 +228,10 @@ page-analyse-first = Στην αρχή
 page-analyse-back = Μία κίνηση πίσω
 page-analyse-forward = Μία κίνηση μπροστά
 page-analyse-last = Στο τέλος
-page-analyse-flip = Γύρισμα του ταμπλό
+page-analyse-flip = Γύρισε το ταμπλό
 page-analyse-play = Παίξε από εδώ
 page-analyse-edit = Επεξεργασία θέσης
-page-analyse-promote = Κύρια γραμμή
+page-analyse-promote = Να γίνει κύρια γραμμή
 page-analyse-delete = Διαγραφή από εδώ
 page-analyse-fresh = Άδειο ταμπλό
 
@@ -128,8 +254,8 @@ page-editor-fill = Τα υπόλοιπα στο χέρι
 page-editor-colours = Αλλαγή χρωμάτων
 page-editor-turn = Τέταρτο στροφής
 page-editor-mirror = Καθρέφτισμα
-page-editor-rings = Εναλλαγή έξω και μέσα τετραγώνου
-page-editor-flip = Θέα από την άλλη πλευρά
+page-editor-rings = Εναλλαγή έξω–μέσα τετραγώνου
+page-editor-flip = Από την άλλη πλευρά
 page-editor-text = Θέση ως κείμενο
 page-editor-refused = Αυτή η θέση δεν παίζεται:
 page-editor-fine = Αυτή η θέση παίζεται.

@@ -3,6 +3,132 @@
 page-new-game = New game
 page-language = Language
 
+# The frame and playing: begin
+
+## The frame: menu, titles, choices
+
+page-skip = To the content
+page-menu = Menu
+page-nav-label = Pages
+page-nav-play = Play
+page-nav-analyse = Analysis
+page-nav-editor = Editor
+page-nav-archive = Archive
+page-nav-rules = Rules
+page-title-play = Mlin – play nine men’s morris
+page-title-analyse = Analysis – Mlin
+page-title-editor = Board editor – Mlin
+page-title-archive = Archive – Mlin
+page-title-rules = Rules – Mlin
+page-title-unknown = Not found – Mlin
+page-unknown-heading = There is no such page
+page-unknown-text = The address may be mistyped, or the page has moved.
+page-theme = Light or dark
+page-theme-auto = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-sound-on = Sound is on; turn it off
+page-sound-off = Sound is off; turn it on
+page-close = Close
+
+## Players
+
+page-level-beginner = Beginner
+    .hint = Overlooks mills now and then. Good for a first game and for children.
+page-level-medium = Experienced
+    .hint = Sees the next mills and rarely gives a man away.
+page-level-strong = Strong
+    .hint = Thinks many moves ahead, up to two seconds a turn.
+page-player-person = Player
+page-player-computer = Computer ({ $strength })
+page-tray = Men in hand: { $hand }, lost: { $lost }
+page-clock = Clock
+
+## What is going on
+
+page-status-selected = The man on { $from } is in your hand: choose one of the marked points
+page-status-selected-flying = The man on { $from } is in your hand and may fly: choose any free point
+page-status-looking-back = You are looking back: after move { $ply } of { $plies }
+page-status-paused = The game is paused
+page-refused-blocked = The man on { $point } cannot move: no neighbouring point is free.
+page-refused-not-your-turn = It is the computer’s turn.
+page-refused-looking-back = You are looking at an earlier position. Go back to the game to play on.
+page-back-to-game = Back to the game
+page-take-turn-back = Not this mill: take the man back
+page-move-now = Move now
+page-pause = Pause
+page-go-on = Go on
+page-engine-failed = The computer cannot think: the browser did not start it.
+page-try-again = Try again
+page-draw-offered = { $who ->
+    [you] You offer a draw
+    [computer] The computer offers a draw
+    [white] White offers a draw: does Black accept?
+   *[black] Black offers a draw: does White accept?
+}
+page-draw-accept = Accept
+page-draw-decline = Decline
+
+## The end
+
+page-end-told = { $result }. { $reason }
+page-rematch = Rematch
+page-rematch-swapped = Rematch, sides swapped
+page-look-through = Look through the game
+page-kept-in-archive = Finished games are kept here:
+
+## Moves and actions
+
+page-moves = Moves
+page-moves-empty = The moves will stand here.
+page-move-number = { $number }.
+page-steps = Stepping through the game
+page-step-first = To the beginning
+page-step-back = One move back
+page-step-on = One move forward
+page-step-last = To the end
+page-undo = Take back the last turn
+page-redo = Redo the turn
+page-actions = The game
+page-resign = Resign
+page-resign-question = { $who ->
+    [you] Resign this game?
+    [computer] Does the computer resign?
+    [white] White resigns this game?
+   *[black] Black resigns this game?
+}
+page-draw-offer = Offer a draw
+page-flip = Turn the board
+page-swap = Swap sides
+page-rules-now = Rules of this game
+page-rules-all = All the rules
+page-exchange = Copy, save, load
+
+## The dialog of a new game
+
+page-play-position = Play from this position
+page-players = Who plays
+page-players-computer = Against the computer
+page-players-two = Two at this device
+page-players-watch = Watch the computer
+page-strength = How strong the computer plays
+page-strength-white = How strong White plays
+page-strength-black = How strong Black plays
+page-your-side = Your side
+page-side-white = White, first to move
+page-side-black = Black
+page-side-random = Leave it to chance
+page-clocks = Clocks
+page-clocks-use = Play with clocks
+    .hint = They start with the first move. Whose time runs out has lost.
+page-clock-minutes = Minutes for each
+page-clock-increment = Seconds more for each turn
+page-option-repetition-hint = The game is drawn when the same position occurs for the third time.
+page-limit-moves = After how many moves
+page-start = Start
+
+# The frame and playing: end
+
 # Rules, analysis, editor, archive, exchange: begin
 
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.

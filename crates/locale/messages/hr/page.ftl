@@ -3,6 +3,132 @@
 page-new-game = Nova partija
 page-language = Jezik
 
+# The frame and playing: begin
+
+## The frame: menu, titles, choices
+
+page-skip = Na sadržaj
+page-menu = Izbornik
+page-nav-label = Stranice
+page-nav-play = Igraj
+page-nav-analyse = Analiza
+page-nav-editor = Uređivač
+page-nav-archive = Arhiva
+page-nav-rules = Pravila
+page-title-play = Mlin – igraj
+page-title-analyse = Analiza – Mlin
+page-title-editor = Uređivač ploče – Mlin
+page-title-archive = Arhiva – Mlin
+page-title-rules = Pravila – Mlin
+page-title-unknown = Nije pronađeno – Mlin
+page-unknown-heading = Takve stranice nema
+page-unknown-text = Adresa je možda krivo upisana ili se stranica preselila.
+page-theme = Svijetlo ili tamno
+page-theme-auto = Kao sustav
+page-theme-light = Svijetlo
+page-theme-dark = Tamno
+page-sound-on = Zvuk je uključen; isključi ga
+page-sound-off = Zvuk je isključen; uključi ga
+page-close = Zatvori
+
+## Players
+
+page-level-beginner = Početnik
+    .hint = Tu i tamo previdi mlin. Dobar za prvu partiju i za djecu.
+page-level-medium = Iskusan igrač
+    .hint = Vidi sljedeće mlinove i rijetko poklanja figure.
+page-level-strong = Jak igrač
+    .hint = Misli mnogo poteza unaprijed, do dvije sekunde po potezu.
+page-player-person = Igrač
+page-player-computer = Računalo ({ $strength })
+page-tray = Figure u ruci: { $hand }, izgubljene: { $lost }
+page-clock = Sat
+
+## What is going on
+
+page-status-selected = Figura s { $from } je u ruci: odaberi jednu od označenih točaka
+page-status-selected-flying = Figura s { $from } je u ruci i smije letjeti: odaberi bilo koju slobodnu točku
+page-status-looking-back = Gledaš unatrag: nakon poteza { $ply } od { $plies }
+page-status-paused = Partija je zaustavljena
+page-refused-blocked = Figura na { $point } ne može se pomaknuti: nijedna susjedna točka nije slobodna.
+page-refused-not-your-turn = Na redu je računalo.
+page-refused-looking-back = Gledaš raniji položaj. Za nastavak se vrati u partiju.
+page-back-to-game = Natrag u partiju
+page-take-turn-back = Ipak ne: vrati figuru
+page-move-now = Odigraj odmah
+page-pause = Zaustavi
+page-go-on = Nastavi
+page-engine-failed = Računalo ne može razmišljati: preglednik ga nije pokrenuo.
+page-try-again = Pokušaj ponovno
+page-draw-offered = { $who ->
+    [you] Nudiš neriješeno
+    [computer] Računalo nudi neriješeno
+    [white] Bijeli nudi neriješeno: prihvaća li crni?
+   *[black] Crni nudi neriješeno: prihvaća li bijeli?
+}
+page-draw-accept = Prihvati
+page-draw-decline = Odbij
+
+## The end
+
+page-end-told = { $result }. { $reason }
+page-rematch = Uzvrat
+page-rematch-swapped = Uzvrat sa zamjenom strana
+page-look-through = Pregledaj partiju
+page-kept-in-archive = Završene partije čuvaju se ovdje:
+
+## Moves and actions
+
+page-moves = Potezi
+page-moves-empty = Ovdje će stajati potezi.
+page-move-number = { $number }.
+page-steps = Kretanje kroz partiju
+page-step-first = Na početak
+page-step-back = Potez unatrag
+page-step-on = Potez naprijed
+page-step-last = Na kraj
+page-undo = Vrati zadnji potez
+page-redo = Ponovi vraćeni potez
+page-actions = Partija
+page-resign = Predaj
+page-resign-question = { $who ->
+    [you] Predaješ partiju?
+    [computer] Predaje li računalo partiju?
+    [white] Bijeli predaje partiju?
+   *[black] Crni predaje partiju?
+}
+page-draw-offer = Ponudi neriješeno
+page-flip = Okreni ploču
+page-swap = Zamijeni strane
+page-rules-now = Pravila ove partije
+page-rules-all = Sva pravila
+page-exchange = Kopiraj, spremi, učitaj
+
+## The dialog of a new game
+
+page-play-position = Igraj iz ovog položaja
+page-players = Tko igra
+page-players-computer = Protiv računala
+page-players-two = Dvoje na ovom uređaju
+page-players-watch = Gledaj računalo
+page-strength = Koliko jako igra računalo
+page-strength-white = Koliko jako igra bijeli
+page-strength-black = Koliko jako igra crni
+page-your-side = Tvoja strana
+page-side-white = Bijeli, počinje
+page-side-black = Crni
+page-side-random = Neka odluči slučaj
+page-clocks = Satovi
+page-clocks-use = Igraj sa satovima
+    .hint = Kreću s prvim potezom. Kome istekne vrijeme, izgubio je.
+page-clock-minutes = Minuta za svakoga
+page-clock-increment = Dodatnih sekundi po potezu
+page-option-repetition-hint = Partija je neriješena kad se isti položaj pojavi treći put.
+page-limit-moves = Nakon koliko poteza
+page-start = Započni
+
+# The frame and playing: end
+
 # Rules, analysis, editor, archive, exchange: begin
 
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
@@ -55,7 +181,7 @@ page-archive-save = Spremi sve u datoteku
 page-archive-restore = Vrati iz datoteke…
 page-archive-count = Spremljene partije: { $count } od najviše { $limit }
 page-archive-empty = Ovdje još nijedna partija nije završena. Kad bude, čekat će te na ovoj stranici.
-page-archive-full = Arhiv je pun i ne prima više partija ({ $count }). Spremi ih u datoteku i izbriši neke.
+page-archive-full = Arhiva je puna i ne prima više partija ({ $count }). Spremi ih u datoteku i izbriši neke.
 page-archive-not-kept = Preglednik nema mjesta za ovu partiju ili za ovu stranicu ništa ne čuva. Kopiraj partiju ako je želiš imati.
 page-archive-restored = Nove partije: { $new }. Već spremljene: { $before }.
 page-archive-left = Izostavljene partije: { $count }.

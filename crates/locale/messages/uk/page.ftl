@@ -3,6 +3,132 @@
 page-new-game = Нова партія
 page-language = Мова
 
+# The frame and playing: begin
+
+## The frame: menu, titles, choices
+
+page-skip = До вмісту
+page-menu = Меню
+page-nav-label = Сторінки
+page-nav-play = Грати
+page-nav-analyse = Аналіз
+page-nav-editor = Редактор
+page-nav-archive = Архів
+page-nav-rules = Правила
+page-title-play = Млин – грати
+page-title-analyse = Аналіз – Млин
+page-title-editor = Редактор дошки – Млин
+page-title-archive = Архів – Млин
+page-title-rules = Правила – Млин
+page-title-unknown = Не знайдено – Млин
+page-unknown-heading = Такої сторінки немає
+page-unknown-text = Можливо, в адресі помилка або сторінку перенесено.
+page-theme = Світла чи темна тема
+page-theme-auto = Як у системі
+page-theme-light = Світла
+page-theme-dark = Темна
+page-sound-on = Звук увімкнено; вимкнути
+page-sound-off = Звук вимкнено; увімкнути
+page-close = Закрити
+
+## Players
+
+page-level-beginner = Початківець
+    .hint = Час від часу не помічає млинів. Годиться для першої партії та для дітей.
+page-level-medium = Досвідчений
+    .hint = Бачить найближчі млини й рідко віддає фішки.
+page-level-strong = Сильний
+    .hint = Думає на багато ходів уперед, до двох секунд на хід.
+page-player-person = Гравець
+page-player-computer = Комп’ютер ({ $strength })
+page-tray = Фішки в руці: { $hand }, втрачені: { $lost }
+page-clock = Годинник
+
+## What is going on
+
+page-status-selected = Фішку з { $from } взято: оберіть одну з позначених точок
+page-status-selected-flying = Фішку з { $from } взято, і вона може летіти: оберіть будь-яку вільну точку
+page-status-looking-back = Ви дивитеся назад: після ходу { $ply } з { $plies }
+page-status-paused = Партію призупинено
+page-refused-blocked = Фішка на { $point } не може ходити: жодна сусідня точка не вільна.
+page-refused-not-your-turn = Зараз хід комп’ютера.
+page-refused-looking-back = Ви дивитеся на попередню позицію. Щоб грати далі, поверніться до партії.
+page-back-to-game = Назад до партії
+page-take-turn-back = Не цей млин: повернути фішку
+page-move-now = Ходити зараз
+page-pause = Пауза
+page-go-on = Продовжити
+page-engine-failed = Комп’ютер не може думати: браузер його не запустив.
+page-try-again = Спробувати ще раз
+page-draw-offered = { $who ->
+    [you] Ви пропонуєте нічию
+    [computer] Комп’ютер пропонує нічию
+    [white] Білі пропонують нічию: чи згодні чорні?
+   *[black] Чорні пропонують нічию: чи згодні білі?
+}
+page-draw-accept = Прийняти
+page-draw-decline = Відхилити
+
+## The end
+
+page-end-told = { $result }. { $reason }
+page-rematch = Реванш
+page-rematch-swapped = Реванш, помінявшись сторонами
+page-look-through = Переглянути партію
+page-kept-in-archive = Зіграні партії зберігаються тут:
+
+## Moves and actions
+
+page-moves = Ходи
+page-moves-empty = Тут стоятимуть ходи.
+page-move-number = { $number }.
+page-steps = Перегляд партії
+page-step-first = На початок
+page-step-back = На хід назад
+page-step-on = На хід уперед
+page-step-last = У кінець
+page-undo = Повернути останній хід
+page-redo = Повторити повернутий хід
+page-actions = Партія
+page-resign = Здатися
+page-resign-question = { $who ->
+    [you] Здатися в цій партії?
+    [computer] Комп’ютер здається?
+    [white] Білі здаються?
+   *[black] Чорні здаються?
+}
+page-draw-offer = Запропонувати нічию
+page-flip = Перевернути дошку
+page-swap = Помінятися сторонами
+page-rules-now = Правила цієї партії
+page-rules-all = Усі правила
+page-exchange = Копіювати, зберегти, завантажити
+
+## The dialog of a new game
+
+page-play-position = Грати з цієї позиції
+page-players = Хто грає
+page-players-computer = Проти комп’ютера
+page-players-two = Удвох на цьому пристрої
+page-players-watch = Дивитися на гру комп’ютера
+page-strength = Як сильно грає комп’ютер
+page-strength-white = Як сильно грають білі
+page-strength-black = Як сильно грають чорні
+page-your-side = Ваша сторона
+page-side-white = Білі, ходять першими
+page-side-black = Чорні
+page-side-random = Хай вирішить випадок
+page-clocks = Годинник
+page-clocks-use = Грати з годинником
+    .hint = Запускається з першим ходом. Чий час вийшов, той програв.
+page-clock-minutes = Хвилин кожному
+page-clock-increment = Додаткових секунд на хід
+page-option-repetition-hint = Партія закінчується нічиєю, коли та сама позиція виникає втретє.
+page-limit-moves = Після скількох ходів
+page-start = Почати
+
+# The frame and playing: end
+
 # Rules, analysis, editor, archive, exchange: begin
 
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
@@ -58,7 +184,7 @@ page-archive-empty = Тут ще не завершено жодної парті
 page-archive-full = Архів заповнений і більше партій не приймає ({ $count }). Збережіть їх у файл і видаліть деякі.
 page-archive-not-kept = Браузер не має місця для цієї партії або нічого не зберігає для цієї сторінки. Скопіюйте партію, якщо хочете її мати.
 page-archive-restored = Нових партій: { $new }. Уже були тут: { $before }.
-page-archive-left = Не взято партій: { $count }.
+page-archive-left = Пропущено партій: { $count }.
 page-archive-faults = Партій, які не вдалося прочитати: { $count }
 page-archive-unreadable = Партія, яку не вдалося прочитати
 page-archive-open = Відкрити
@@ -106,7 +232,7 @@ page-analyse-flip = Перевернути дошку
 page-analyse-play = Грати звідси
 page-analyse-edit = Редагувати позицію
 page-analyse-promote = Зробити головним варіантом
-page-analyse-delete = Видалити звідси
+page-analyse-delete = Видалити від цього місця
 page-analyse-fresh = Порожня дошка
 
 ## The board editor
@@ -129,10 +255,10 @@ page-editor-colours = Поміняти кольори
 page-editor-turn = Чверть оберту
 page-editor-mirror = Віддзеркалити
 page-editor-rings = Поміняти зовнішній і внутрішній квадрати
-page-editor-flip = Вид з іншого боку
+page-editor-flip = Вигляд з іншого боку
 page-editor-text = Позиція як текст
-page-editor-refused = Цю позицію не можна грати:
-page-editor-fine = Цю позицію можна грати.
+page-editor-refused = У цій позиції грати не можна:
+page-editor-fine = У цій позиції можна грати.
 page-editor-play = Грати звідси
 page-editor-analyse = Аналізувати
 
