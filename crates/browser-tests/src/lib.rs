@@ -75,7 +75,7 @@ where
         panic!("the semaphore is never closed")
     };
     if let Err(error) = run(&tools, setup, body).await {
-        panic!("{error:?}");
+        panic!("{error:#}");
     }
 }
 

@@ -326,12 +326,11 @@ impl Page {
         let is_own = own
             .iter()
             .any(|own| url.strip_prefix(own).is_some_and(|rest| rest.starts_with('/')));
-        // Addresses that name no other machine.
-        let is_local = ["data:", "about:", "chrome-error:"]
+        // No other scheme leaves the machine; the browser's own start page is made of chrome: addresses.
+        let is_network = ["http:", "https:", "ws:", "wss:"]
             .iter()
-            .any(|scheme| url.starts_with(scheme))
-            || url.starts_with(&format!("blob:{}/", self.origin));
-        !is_own && !is_local
+            .any(|scheme| url.starts_with(scheme));
+        is_network && !is_own
     }
 
     pub(crate) async fn last_checks(&self) -> Result<(Vec<String>, Vec<String>)> {
