@@ -26,9 +26,9 @@ pub(crate) struct Sight {
 impl Sight {
     pub(crate) const BEGINNER: Sight = Sight {
         depth: 2,
-        blind_to_own: 25,
-        blind_to_enemy: 50,
-        spread: 60,
+        blind_to_own: 40,
+        blind_to_enemy: 65,
+        spread: 80,
     };
     pub(crate) const MEDIUM: Sight = Sight {
         depth: 4,

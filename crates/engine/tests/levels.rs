@@ -86,8 +86,8 @@ fn a_beginner_overlooks_mills_and_the_strong_do_not() {
         missed[0] += u32::from(choose(&mut engine, &mine, 1, seed).remove.is_none());
         missed[1] += u32::from(choose(&mut engine, &threat, 1, seed) != "g7".parse().unwrap());
     }
-    assert!((20..=100).contains(&missed[0]), "closings missed: {}", missed[0]);
-    assert!((40..=150).contains(&missed[1]), "blocks missed: {}", missed[1]);
+    assert!((40..=120).contains(&missed[0]), "closings missed: {}", missed[0]);
+    assert!((60..=185).contains(&missed[1]), "blocks missed: {}", missed[1]);
     // A mill that decides the game, and one that would.
     let mine = game("WW.W..../.B....../..B..B.. w 0/0 0", Ruleset::STANDARD);
     let threat = game("WW.W.W../.B....../..B..B.. b 0/0 0", Ruleset::STANDARD);
@@ -135,7 +135,7 @@ fn a_beginner_does_not_move_at_random() {
             Side::ALL[seed as usize % 2],
         );
     }
-    assert!(won >= 64, "{won} of 80 half points against random moves");
+    assert!(won >= 50, "{won} of 80 half points against random moves");
 }
 
 #[test]
