@@ -1,1 +1,50 @@
-//! Work in progress.
+//! The page: play, learn and analyse nine men's morris in a browser.
+//!
+//! One wasm module with two entry points: [`start_page`] draws the page in the window, [`start_worker`] answers
+//! questions about positions in a worker, so that the page never freezes while the engine thinks.
+//!
+//! The page knows no rule of the game: what is legal, what closes a mill and how a game ends is asked of
+//! `mlin-rules`; what is strong, of `mlin-engine`; every word comes from `mlin-locale`.
+
+// The macro of components makes public properties, however private the component.
+#![allow(unreachable_pub)]
+
+mod address;
+mod analyse;
+mod app;
+mod archive;
+mod board;
+mod editor;
+mod exchange;
+mod fault;
+mod figure;
+mod hand;
+mod i18n;
+mod men;
+mod phrase;
+mod play;
+mod route;
+mod rules_page;
+mod rules_picker;
+mod settings;
+mod sound;
+mod storage;
+mod thinking;
+mod tree;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Draws the page into the document. `worker_url` is the address of the script that calls [`start_worker`].
+#[wasm_bindgen]
+pub fn start_page(worker_url: String) {
+    console_error_panic_hook::set_once();
+    app::mount(worker_url);
+}
+
+/// Waits for questions from the page and answers them; the entry point inside a worker.
+#[wasm_bindgen]
+pub fn start_worker() {
+    console_error_panic_hook::set_once();
+    worker::listen();
+}

@@ -1,0 +1,234 @@
+//! The frame around all pages: header, menu, language, light and dark, and the page at the address.
+
+use leptos::prelude::*;
+use mlin_locale::Language;
+
+use crate::analyse::AnalysePage;
+use crate::archive::ArchivePage;
+use crate::board::BoardPaints;
+use crate::editor::EditorPage;
+use crate::i18n::I18n;
+use crate::play::{PlayPage, Table};
+use crate::route::{Link, Route, Router};
+use crate::rules_page::RulesPage;
+use crate::settings::{Settings, Theme, choose_language, first_language};
+use crate::sound;
+use crate::thinking::Thinker;
+
+/// Puts the page into the document.
+pub(crate) fn mount(worker_url: String) {
+    if let Some(waiting) = document().get_element_by_id("waiting") {
+        waiting.remove();
+    }
+    mount_to_body(move || view! { <App worker_url /> });
+}
+
+#[component]
+fn App(worker_url: String) -> impl IntoView {
+    let i18n = I18n::new(first_language());
+    let settings = Settings::restore();
+    let router = Router::start();
+    provide_context(i18n);
+    provide_context(settings);
+    provide_context(router);
+    settings.apply(i18n);
+    sound::wait_for_touch();
+    let thinker = Thinker::new(worker_url);
+    provide_context(thinker);
+    // The game outlives the page that shows it: a visitor may look at the rules and come back.
+    provide_context(Table::restore(i18n, settings, thinker));
+    Effect::new(move |_| document().set_title(&title(router.route(), i18n)));
+
+    view! {
+        <BoardPaints />
+        <a class="skip" href="#content">
+            {move || i18n.t("page-skip")}
+        </a>
+        <Header />
+        <main id="content" tabindex="-1">
+            {move || match router.route() {
+                Route::Play => view! { <PlayPage /> }.into_any(),
+                Route::Rules => view! { <RulesPage /> }.into_any(),
+                Route::Analyse => view! { <AnalysePage /> }.into_any(),
+                Route::Editor => view! { <EditorPage /> }.into_any(),
+                Route::Archive => view! { <ArchivePage /> }.into_any(),
+                Route::Unknown => view! { <UnknownPage /> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+/// The name of a page in the menu.
+fn name(route: Route, i18n: I18n) -> String {
+    match route {
+        Route::Play => i18n.t("page-nav-play"),
+        Route::Rules => i18n.t("page-nav-rules"),
+        Route::Analyse => i18n.t("page-nav-analyse"),
+        Route::Editor => i18n.t("page-nav-editor"),
+        Route::Archive => i18n.t("page-nav-archive"),
+        Route::Unknown => i18n.t("page-unknown-heading"),
+    }
+}
+
+fn title(route: Route, i18n: I18n) -> String {
+    match route {
+        Route::Play => i18n.t("page-title-play"),
+        Route::Rules => i18n.t("page-title-rules"),
+        Route::Analyse => i18n.t("page-title-analyse"),
+        Route::Editor => i18n.t("page-title-editor"),
+        Route::Archive => i18n.t("page-title-archive"),
+        Route::Unknown => i18n.t("page-title-unknown"),
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    let i18n = I18n::here();
+    let router = Router::here();
+    let open = RwSignal::new(false);
+    // The menu closes when it has led somewhere.
+    Effect::new(move |_| {
+        router.route();
+        open.set(false);
+    });
+    let close_by_key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            open.set(false);
+        }
+    };
+    view! {
+        <header class="top" on:keydown=close_by_key>
+            <Link to=Route::Play class="brand">
+                <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+                    <path d="M3 3H37V37H3ZM10 10H30V30H10ZM16 16H24V24H16ZM20 3V16M20 24V37M3 20H16M24 20H37" />
+                </svg>
+                <span>{move || i18n.t("product")}</span>
+            </Link>
+            <button
+                type="button"
+                class="menu-button"
+                aria-expanded=move || open.get().to_string()
+                aria-controls="menu"
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                    <path d="M3 6H21M3 12H21M3 18H21" />
+                </svg>
+                <span>{move || i18n.t("page-menu")}</span>
+            </button>
+            <div id="menu" class="menu" class:is-open=move || open.get()>
+                <nav aria-label=move || i18n.t("page-nav-label")>
+                    <ul>
+                        {Route::MENU
+                            .map(|route| {
+                                view! {
+                                    <li>
+                                        <Link to=route>{move || name(route, i18n)}</Link>
+                                    </li>
+                                }
+                            })}
+                    </ul>
+                </nav>
+                <Choices />
+            </div>
+        </header>
+    }
+}
+
+/// Language, light and dark, sound.
+#[component]
+fn Choices() -> impl IntoView {
+    let i18n = I18n::here();
+    let settings = Settings::here();
+    let language = move |event| {
+        if let Some(language) = Language::from_code(&event_target_value(&event)) {
+            choose_language(i18n, language);
+        }
+    };
+    let theme = move |event| {
+        if let Some(theme) = Theme::from_code(&event_target_value(&event)) {
+            settings.theme.set(theme);
+        }
+    };
+    let theme_name = move |theme| match theme {
+        Theme::Auto => i18n.t("page-theme-auto"),
+        Theme::Light => i18n.t("page-theme-light"),
+        Theme::Dark => i18n.t("page-theme-dark"),
+    };
+    let sound_name = move || {
+        if settings.sound.get() {
+            i18n.t("page-sound-on")
+        } else {
+            i18n.t("page-sound-off")
+        }
+    };
+    view! {
+        <div class="choices">
+            <select
+                id="language"
+                aria-label=move || i18n.t("page-language")
+                prop:value=move || i18n.language().code()
+                on:change=language
+            >
+                {Language::ALL
+                    .map(|language| {
+                        view! {
+                            <option
+                                value=language.code()
+                                lang=language.code()
+                                selected=move || i18n.language() == language
+                            >
+                                {language.native_name()}
+                            </option>
+                        }
+                    })}
+            </select>
+            <select
+                id="theme"
+                aria-label=move || i18n.t("page-theme")
+                prop:value=move || settings.theme.get().code()
+                on:change=theme
+            >
+                {Theme::ALL
+                    .map(|theme| {
+                        view! {
+                            <option value=theme.code() selected=move || settings.theme.get() == theme>
+                                {move || theme_name(theme)}
+                            </option>
+                        }
+                    })}
+            </select>
+            <button
+                type="button"
+                id="sound"
+                class="icon"
+                aria-label=sound_name
+                title=sound_name
+                on:click=move |_| settings.sound.update(|sound| *sound = !*sound)
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                    <path d="M4 9.5V14.5H8L13 19V5L8 9.5Z" />
+                    <path d=move || {
+                        if settings.sound.get() { "M16 9Q18 12 16 15M18.5 6.5Q22.5 12 18.5 17.5" } else { "M16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5" }
+                    } />
+                </svg>
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn UnknownPage() -> impl IntoView {
+    let i18n = I18n::here();
+    view! {
+        <section class="page text">
+            <h1>{move || i18n.t("page-unknown-heading")}</h1>
+            <p>{move || i18n.t("page-unknown-text")}</p>
+            <p>
+                <Link to=Route::Play class="button primary">
+                    {move || i18n.t("page-nav-play")}
+                </Link>
+            </p>
+        </section>
+    }
+}

@@ -1,0 +1,91 @@
+//! What can be done with the game as a whole: new game, resign, draw, flip, swap.
+
+use leptos::prelude::*;
+use mlin_locale::args;
+
+use crate::i18n::I18n;
+
+use super::dialog::Dialog;
+use super::session::Session;
+use super::table::Table;
+
+/// The buttons.
+#[component]
+pub(crate) fn Actions(
+    /// A new game is wanted.
+    #[prop(into)]
+    on_new: Callback<()>,
+) -> impl IntoView {
+    let i18n = I18n::here();
+    let table = Table::here();
+    let resigns = Memo::new(move |_| table.session.with(Session::who_resigns));
+    let may_offer = Memo::new(move |_| table.session.with(Session::may_offer_draw));
+    let for_two = Memo::new(move |_| table.session.with(Session::is_for_two));
+    let one_person = Memo::new(move |_| {
+        table
+            .session
+            .with(|session| !session.is_for_two() && !session.is_watched())
+    });
+    let sure = RwSignal::new(false);
+    let question = move || {
+        table.session.with(|session| {
+            session.who_resigns().map_or_else(String::new, |side| {
+                i18n.text_with("page-resign-question", &args! { "who" => session.who(side) })
+            })
+        })
+    };
+    view! {
+        <div class="actions" role="group" aria-label=move || i18n.t("page-actions")>
+            <button type="button" class="button primary" id="new-game" on:click=move |_| on_new.run(())>
+                {move || i18n.t("page-new-game")}
+            </button>
+            <button
+                type="button"
+                class="button"
+                id="resign"
+                disabled=move || resigns.get().is_none()
+                on:click=move |_| sure.set(true)
+            >
+                {move || i18n.t("page-resign")}
+            </button>
+            <Show when=move || for_two.get()>
+                <button
+                    type="button"
+                    class="button"
+                    id="offer-draw"
+                    disabled=move || !may_offer.get()
+                    on:click=move |_| table.offer_draw()
+                >
+                    {move || i18n.t("page-draw-offer")}
+                </button>
+            </Show>
+            <button type="button" class="button" id="flip" on:click=move |_| table.flip()>
+                {move || i18n.t("page-flip")}
+            </button>
+            <Show when=move || one_person.get()>
+                <button type="button" class="button" id="swap" on:click=move |_| table.swap_sides()>
+                    {move || i18n.t("page-swap")}
+                </button>
+            </Show>
+        </div>
+        <Dialog open=sure labelled_by="resign-heading">
+            <h2 id="resign-heading">{question}</h2>
+            <div class="row">
+                <button
+                    type="button"
+                    class="button primary"
+                    id="resign-yes"
+                    on:click=move |_| {
+                        sure.set(false);
+                        table.resign();
+                    }
+                >
+                    {move || i18n.t("page-resign")}
+                </button>
+                <button type="button" class="button" on:click=move |_| sure.set(false)>
+                    {move || i18n.t("page-cancel")}
+                </button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,20 @@
+//! Playing: one game at a time, against the computer, between two people, or watched.
+//!
+//! [`Session`] is the game and its players as a plain state machine; [`Table`] makes signals of it and brings the
+//! engine in; the rest is what is seen.
+
+mod actions;
+mod clocks;
+mod dialog;
+mod moves;
+mod new_game;
+mod page;
+mod saved;
+mod seat;
+mod session;
+mod status;
+mod table;
+mod words;
+
+pub(crate) use page::PlayPage;
+pub(crate) use table::Table;

@@ -1,0 +1,166 @@
+//! The page to play on: the players where they sit, the board between them, everything else beside it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use mlin_rules::{Point, Side};
+use wasm_bindgen::JsCast;
+
+use crate::board::Board;
+use crate::exchange::{self, ExchangePanel};
+use crate::i18n::I18n;
+use crate::route::{Link, Route};
+use crate::{address, fault};
+
+use super::actions::Actions;
+use super::moves::{MoveList, Steps};
+use super::new_game::{Beginning, NewGame};
+use super::seat::SeatStrip;
+use super::session::Session;
+use super::status::Status;
+use super::table::Table;
+use super::words;
+
+/// The page to play on.
+#[component]
+pub(crate) fn PlayPage() -> impl IntoView {
+    let i18n = I18n::here();
+    let table = Table::here();
+    let beginning = RwSignal::new(None::<Beginning>);
+    let address_fault = RwSignal::new(None::<address::AddressError>);
+
+    let incoming = exchange::take_incoming();
+    match incoming {
+        // A bare position: who plays it is still to be said.
+        Some(import) if import.record.game().ply() == 0 && import.pending.is_none() => {
+            beginning.set(Some(Beginning::From(Box::new(import.record.game().clone()))));
+        }
+        Some(import) => table.load(import),
+        None => address_fault.set(table.load_address()),
+    }
+    let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
+        address_fault.set(table.load_address());
+    });
+    on_cleanup(move || follow_address.remove());
+    // The address always brings back the game on the table.
+    let fragment = Memo::new(move |_| table.session.with(|session| address::for_game(session.game())));
+    Effect::new(move |_| {
+        let fragment = fragment.get();
+        let address = if fragment.is_empty() {
+            "/".to_owned()
+        } else {
+            format!("/#{fragment}")
+        };
+        if let Ok(history) = window().history() {
+            let _same_page = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
+        }
+    });
+
+    let view = Memo::new(move |_| table.session.with(Session::view));
+    let bottom = Memo::new(move |_| {
+        if table.session.with(Session::flipped) {
+            Side::Black
+        } else {
+            Side::White
+        }
+    });
+    let step_by_key = window_event_listener(leptos::ev::keydown, move |event| step_by_key(table, &event));
+    on_cleanup(move || step_by_key.remove());
+
+    let rules = move || {
+        table
+            .session
+            .with(|session| words::rules(i18n, session.game().rules()))
+    };
+    view! {
+        <section class="play">
+            <h1 class="unseen">{move || i18n.t("page-title-play")}</h1>
+            <div class="stage">
+                <SeatStrip side=Signal::derive(move || !bottom.get()) />
+                <Board
+                    view
+                    label=Signal::derive(move || i18n.t("board"))
+                    on_point=move |point: Point| table.tap(point)
+                    on_drag=move |(from, to): (Point, Point)| table.drag(from, to)
+                    on_cancel=move |()| table.cancel()
+                />
+                <SeatStrip side=Signal::derive(move || bottom.get()) />
+            </div>
+            <div class="panel">
+                {move || {
+                    address_fault
+                        .get()
+                        .map(|error| {
+                            let text = move || fault::of_address(&i18n.locale(), &error);
+                            view! {
+                                <div class="card fault" role="alert">
+                                    <p>{text}</p>
+                                    <button
+                                        type="button"
+                                        class="button"
+                                        on:click=move |_| address_fault.set(None)
+                                    >
+                                        {move || i18n.t("page-close")}
+                                    </button>
+                                </div>
+                            }
+                        })
+                }}
+                <Status on_new=move |()| beginning.set(Some(Beginning::Fresh)) />
+                <MoveList />
+                <Steps />
+                <Actions on_new=move |()| beginning.set(Some(Beginning::Fresh)) />
+                <section class="rules-now" aria-labelledby="rules-now">
+                    <h2 id="rules-now">{move || i18n.t("page-rules-now")}</h2>
+                    <ul>
+                        {move || rules().map(|line| view! { <li>{line}</li> })}
+                    </ul>
+                    <p>
+                        <Link to=Route::Rules>{move || i18n.t("page-rules-all")}</Link>
+                    </p>
+                </section>
+                <details class="more">
+                    <summary>{move || i18n.t("page-exchange")}</summary>
+                    <ExchangePanel
+                        record=Signal::derive(move || table.record())
+                        ply=Signal::derive(move || table.session.with(Session::shown_ply))
+                        route=Route::Play
+                        on_load=move |import| table.load(import)
+                    />
+                </details>
+            </div>
+            <p class="unseen" role="status" aria-live="polite">
+                {move || table.said.get()}
+            </p>
+            <NewGame beginning />
+        </section>
+    }
+}
+
+/// Left and right step through the moves, unless they mean something where the focus is.
+fn step_by_key(table: Table, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
+        return;
+    }
+    let is_elsewhere = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .and_then(|element| {
+            element
+                .closest("input, select, textarea, dialog, .board")
+                .ok()
+                .flatten()
+        })
+        .is_some();
+    if is_elsewhere {
+        return;
+    }
+    let (shown, plies) = table
+        .session
+        .with_untracked(|session| (session.shown_ply(), session.game().ply()));
+    match event.key().as_str() {
+        "ArrowLeft" if shown > 0 => table.show(shown - 1),
+        "ArrowRight" if shown < plies => table.show(shown + 1),
+        _ => return,
+    }
+    event.prevent_default();
+}

@@ -1,0 +1,124 @@
+//! A player beside the board: name, men in hand and men lost, clock.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use mlin_locale::args;
+use mlin_rules::{MEN_PER_SIDE, Side};
+
+use crate::i18n::I18n;
+
+use super::clocks::face;
+use super::session::{Seat, Session};
+use super::table::{Table, now};
+use super::words;
+
+/// The strip above or below the board.
+#[component]
+pub(crate) fn SeatStrip(
+    /// Who sits there.
+    side: Signal<Side>,
+) -> impl IntoView {
+    let i18n = I18n::here();
+    let table = Table::here();
+    let with = move |look: fn(I18n, &Session, Side) -> String| {
+        table.session.with(|session| look(i18n, session, side.get()))
+    };
+    let name = move || with(words::player);
+    let detail = move || {
+        with(|i18n, session, side| match session.seat(side) {
+            Seat::Computer(level) => words::strength(i18n, level.strength()),
+            Seat::Person if session.is_for_two() => String::new(),
+            Seat::Person => words::side_name(i18n, side),
+        })
+    };
+    let is_turn = move || table.session.with(|session| session.turn() == Some(side.get()));
+    view! {
+        <div class="seat" class:is-turn=is_turn>
+            <span
+                class="disc"
+                class:white=move || side.get() == Side::White
+                class:black=move || side.get() == Side::Black
+                aria-hidden="true"
+            ></span>
+            <p class="seat-name">
+                <b>{name}</b>
+                " "
+                <span>{detail}</span>
+            </p>
+            <Tray side />
+            <ClockFace side />
+        </div>
+    }
+}
+
+/// Men in hand and men lost, as small discs with a text for those who do not see them.
+#[component]
+fn Tray(side: Signal<Side>) -> impl IntoView {
+    let i18n = I18n::here();
+    let table = Table::here();
+    let counts = Memo::new(move |_| {
+        let side = side.get();
+        table.session.with(|session| {
+            let position = session.shown_position();
+            let total = position.total(side).min(MEN_PER_SIDE);
+            (position.hand(side), MEN_PER_SIDE - total)
+        })
+    });
+    let text = move || {
+        let (hand, lost) = counts.get();
+        i18n.text_with("page-tray", &args! { "hand" => hand, "lost" => lost })
+    };
+    view! {
+        <span
+            class="tray"
+            class:white=move || side.get() == Side::White
+            class:black=move || side.get() == Side::Black
+            role="img"
+            aria-label=text
+            title=text
+        >
+            {move || {
+                let (hand, lost) = counts.get();
+                let hand = (0..hand).map(|_| view! { <i class="pip"></i> });
+                let lost = (0..lost).map(|_| view! { <i class="pip lost"></i> });
+                (hand.collect_view(), lost.collect_view())
+            }}
+        </span>
+    }
+}
+
+#[component]
+fn ClockFace(side: Signal<Side>) -> impl IntoView {
+    let i18n = I18n::here();
+    let table = Table::here();
+    let has_clocks = Memo::new(move |_| table.session.with(|session| session.clocks().is_some()));
+    let beat = RwSignal::new(0_u32);
+    let ticking = set_interval_with_handle(
+        move || beat.update(|beat| *beat = beat.wrapping_add(1)),
+        Duration::from_millis(100),
+    );
+    if let Ok(ticking) = ticking {
+        on_cleanup(move || ticking.clear());
+    }
+    let left = Memo::new(move |_| {
+        beat.get();
+        table.session.with(|session| {
+            session
+                .clocks()
+                .map_or_else(String::new, |clocks| face(clocks.left(side.get(), now())))
+        })
+    });
+    let runs = move || {
+        table
+            .session
+            .with(|session| session.clocks().and_then(super::clocks::Clocks::running) == Some(side.get()))
+    };
+    view! {
+        <Show when=move || has_clocks.get()>
+            <span class="clock" class:is-running=runs role="timer" aria-label=move || i18n.t("page-clock")>
+                {move || left.get()}
+            </span>
+        </Show>
+    }
+}
