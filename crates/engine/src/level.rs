@@ -23,7 +23,7 @@ pub struct Level(u8);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// Levels 1 to 3: thinks about its own move alone, and often overlooks a mill, its own or the
+    /// Levels 1 to 3: thinks of its move and one reply, and often overlooks a mill, its own or the
     /// opponent's. A child can win.
     Beginner,
     /// Levels 4 to 7: looks a few plies ahead and overlooks a mill now and then.
