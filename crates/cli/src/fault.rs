@@ -20,10 +20,6 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    pub(crate) fn input(reason: impl ToString) -> Fault {
-        Fault::Input(reason.to_string())
-    }
-
     pub(crate) fn io(doing: impl Into<String>, error: io::Error) -> Fault {
         Fault::Io {
             doing: doing.into(),

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use mlin_rules::notation::PositionError;
 use mlin_rules::{Position, Ruleset};
 
 use crate::fault::Fault;
@@ -13,7 +14,10 @@ pub(crate) const MAX_INPUT_BYTES: u64 = 4 * 1024 * 1024;
 
 /// The position of `--position`, or the empty board with nine men in each hand.
 pub(crate) fn position(text: Option<&str>) -> Result<Position, Fault> {
-    text.map_or(Ok(Position::START), |text| text.parse().map_err(Fault::input))
+    text.map_or(Ok(Position::START), |text| {
+        text.parse()
+            .map_err(|error: PositionError| Fault::Input(error.to_string()))
+    })
 }
 
 /// The standard rules, with or without flying.

@@ -15,7 +15,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Fault> {
     let (record, error) = Record::parse_prefix(&text, &args.rules.rules());
     // Before the error: a move may be at fault only because the flag is.
     contradiction(&args.rules, record.rule_tags()).map_or(Ok(()), |fault| Err(Fault::Input(fault)))?;
-    error.map_or(Ok(()), |error| Err(Fault::input(error)))?;
+    error.map_or(Ok(()), |error| Err(Fault::Input(error.to_string())))?;
     note(&record);
     let game = record.game();
     let report = if args.json { json(game) } else { lines(game) };
@@ -38,7 +38,10 @@ fn contradiction(flags: &RuleArgs, tags: &RuleTags) -> Option<String> {
     if let (Some(flag), Some(tag)) = (flags.repetition, tags.repetition)
         && flag.0 != tag
     {
-        let (flag, tag) = (or_off(flag.0.map(|n| n.get())), or_off(tag.map(|n| n.get())));
+        let (flag, tag) = (
+            or_off(flag.0.map(mlin_rules::Repetition::get)),
+            or_off(tag.map(mlin_rules::Repetition::get)),
+        );
         return Some(format!(
             "--repetition {flag} contradicts the record, which says [Repetition \"{tag}\"]"
         ));

@@ -234,7 +234,7 @@ impl App {
         match code {
             KeyCode::Up => self.screen = Screen::NewGame(row.checked_sub(1).unwrap_or(last)),
             KeyCode::Down | KeyCode::Tab => {
-                self.screen = Screen::NewGame(if row >= last { 0 } else { row + 1 })
+                self.screen = Screen::NewGame(if row >= last { 0 } else { row + 1 });
             }
             KeyCode::Home => self.screen = Screen::NewGame(0),
             KeyCode::End => self.screen = Screen::NewGame(last),
@@ -299,7 +299,7 @@ impl App {
             KeyCode::Enter if !self.typed.is_empty() => self.play_typed(),
             KeyCode::Enter => self.tap(self.cursor),
             KeyCode::Char(' ') if self.typed.is_empty() && !self.session.is_persons_turn() => {
-                self.act(Action::Pause)
+                self.act(Action::Pause);
             }
             KeyCode::Char(' ') if self.typed.is_empty() => self.tap(self.cursor),
             KeyCode::Esc if !self.typed.is_empty() => self.typed.clear(),
@@ -575,7 +575,7 @@ impl App {
             KeyCode::Backspace => _ = name.pop(),
             KeyCode::Char('u') if control => name.clear(),
             KeyCode::Char(letter) if !control && !letter.is_control() && name.len() < MAX_NAME => {
-                name.push(letter)
+                name.push(letter);
             }
             _ => {}
         }

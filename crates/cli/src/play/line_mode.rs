@@ -156,7 +156,7 @@ impl<W: Write> LineMode<W> {
                     .session
                     .removable()
                     .iter()
-                    .map(|point| point.name())
+                    .map(mlin_rules::Point::name)
                     .collect();
                 self.locale
                     .text_with("terminal-line-removal", &args! { "men" => men.join(" ") })
@@ -298,7 +298,7 @@ impl<W: Write> LineMode<W> {
     fn position(&mut self) -> Result<(), Fault> {
         let position = *self.session.game().position();
         for side in Side::ALL {
-            let mut men: Vec<&str> = position.men(side).iter().map(|point| point.name()).collect();
+            let mut men: Vec<&str> = position.men(side).iter().map(mlin_rules::Point::name).collect();
             men.sort_unstable();
             let men = if men.is_empty() {
                 self.locale.text("terminal-line-none")

@@ -119,10 +119,10 @@ impl NewGame {
             Row::Side => self.side = !self.side,
             Row::Flying => self.rules.flying = !self.rules.flying,
             Row::Limit => {
-                self.rules.no_removal_limit = neighbour(&LIMITS, self.rules.no_removal_limit, forward)
+                self.rules.no_removal_limit = neighbour(&LIMITS, self.rules.no_removal_limit, forward);
             }
             Row::Repetition => {
-                self.rules.repetition = neighbour(&REPETITIONS, self.rules.repetition, forward)
+                self.rules.repetition = neighbour(&REPETITIONS, self.rules.repetition, forward);
             }
             Row::Language | Row::Start | Row::Continue | Row::Open | Row::Help | Row::Quit => {}
         }

@@ -21,11 +21,13 @@ pub(crate) struct Palette {
     removable: [Style; 2],
 }
 
-/// How a man is drawn: three cells.
+/// How a man is drawn: three cells in a row, or in three rows where there is room.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Man {
     pub(crate) left: &'static str,
     pub(crate) right: &'static str,
+    pub(crate) top: &'static str,
+    pub(crate) bottom: &'static str,
     pub(crate) edge: Style,
     pub(crate) face: Style,
 }
@@ -46,6 +48,8 @@ impl Palette {
         let man = |body, sign| Man {
             left: "▐",
             right: "▌",
+            top: "▄▄▄",
+            bottom: "▀▀▀",
             edge: on_paper(body),
             face: Style::new().fg(sign).bg(body),
         };
@@ -83,6 +87,8 @@ impl Palette {
         let man = Man {
             left: "(",
             right: ")",
+            top: "╭─╮",
+            bottom: "╰─╯",
             edge: plain,
             face: bold,
         };

@@ -34,6 +34,9 @@ const LABEL_ROWS: u16 = 2;
 const RANK_COLUMNS: u16 = 2;
 const MARGIN: u16 = 3;
 
+/// From this many rows between the ranks on, men are three rows high.
+const STEP_OF_TALL_MEN: u16 = 4;
+
 /// Where to click for what, in the order of drawing.
 type Targets = Vec<(Rect, Target)>;
 
@@ -77,6 +80,8 @@ struct Geometry {
     /// Columns and rows from one file or rank to the next.
     file_step: u16,
     rank_step: u16,
+    /// Rows above and below the outer points: men three rows high need them.
+    margin_rows: u16,
     flipped: bool,
 }
 
@@ -85,23 +90,27 @@ impl Geometry {
     fn fitting(area: Rect, flipped: bool) -> Geometry {
         let rows = area.height - FILES_ROWS - TEXT_ROWS - KEYS_ROWS;
         let columns = area.width - PANEL_COLUMNS - RANK_COLUMNS - 2 * MARGIN;
-        let rank_step = ((rows - 1) / 6).min((columns - 1) / 12).clamp(2, 6);
+        let by_columns = (columns - 1) / 12;
+        let step = |margin_rows: u16| ((rows - 1 - 2 * margin_rows) / 6).min(by_columns).clamp(2, 6);
+        let margin_rows = u16::from(step(1) >= STEP_OF_TALL_MEN);
+        let rank_step = step(margin_rows).min(if margin_rows == 0 { STEP_OF_TALL_MEN - 1 } else { 6 });
         Geometry {
             left: area.x + RANK_COLUMNS + MARGIN,
-            top: area.y,
+            top: area.y + margin_rows,
             file_step: 2 * rank_step,
             rank_step,
+            margin_rows,
             flipped,
         }
     }
 
     fn area(&self) -> Rect {
-        Rect::new(
-            self.left - MARGIN,
-            self.top,
-            6 * self.file_step + 1 + 2 * MARGIN,
-            6 * self.rank_step + 1,
-        )
+        Rect {
+            x: self.left - MARGIN,
+            y: self.top - self.margin_rows,
+            width: 6 * self.file_step + 1 + 2 * MARGIN,
+            height: 6 * self.rank_step + 1 + 2 * self.margin_rows,
+        }
     }
 
     /// File and rank as they are seen, from the left and from the top.
@@ -161,12 +170,10 @@ fn junction(geometry: &Geometry, point: Point) -> &'static str {
 fn draw_board(buffer: &mut Buffer, app: &App, palette: &Palette, geometry: &Geometry) -> Targets {
     let area = geometry.area();
     buffer.set_style(area, palette.board);
-    for (row, line) in (area.top()..area.bottom()).enumerate() {
-        if (row as u16).is_multiple_of(geometry.rank_step) {
-            let rank = row as u16 / geometry.rank_step;
-            let name = if geometry.flipped { rank + 1 } else { 7 - rank };
-            buffer.set_string(area.left() - RANK_COLUMNS, line, name.to_string(), palette.quiet);
-        }
+    for row in 0..7 {
+        let name = if geometry.flipped { row + 1 } else { 7 - row };
+        let line = geometry.top + row * geometry.rank_step;
+        buffer.set_string(area.left() - RANK_COLUMNS, line, name.to_string(), palette.quiet);
     }
     for file in 0..7 {
         let letter = b"abcdefg"[usize::from(if geometry.flipped { 6 - file } else { file })];
@@ -243,6 +250,8 @@ fn draw_point(
     marks: &Marks,
 ) {
     let Cell { x, y } = geometry.cell(point);
+    // How far from the middle the marks stand: beside a small man or a tall one.
+    let reach = if geometry.margin_rows > 0 { 3 } else { 2 };
     let in_mill = |side: Side| {
         let men = Point::ALL
             .into_iter()
@@ -259,20 +268,28 @@ fn draw_point(
                 (false, Side::White) => "○",
                 (false, Side::Black) => "●",
             };
-            buffer.set_string(x - 1, y, man.left, man.edge);
             let style = if removable {
                 palette.removable(side)
             } else {
                 man.face
             };
-            // A mill of one's own stands out by its weight.
+            // A mill stands out by its weight.
             let style = if in_mill(side) {
                 style.add_modifier(Modifier::BOLD)
             } else {
                 style
             };
-            buffer.set_string(x, y, sign, style);
-            buffer.set_string(x + 1, y, man.right, man.edge);
+            if reach == 2 {
+                buffer.set_string(x - 1, y, man.left, man.edge);
+                buffer.set_string(x, y, sign, style);
+                buffer.set_string(x + 1, y, man.right, man.edge);
+            } else {
+                buffer.set_string(x - 1, y - 1, man.top, man.edge);
+                buffer.set_string(x - 2, y, man.left, man.edge);
+                buffer.set_string(x - 1, y, format!(" {sign} "), style);
+                buffer.set_string(x + 2, y, man.right, man.edge);
+                buffer.set_string(x - 1, y + 1, man.bottom, man.edge);
+            }
         }
         None if marks.targets.contains(point) && marks.held.is_some() => {
             buffer.set_string(x, y, "◆", palette.target);
@@ -290,8 +307,8 @@ fn draw_point(
         None
     };
     if let Some((left, right, style)) = around {
-        buffer.set_string(x - 2, y, left, style);
-        buffer.set_string(x + 2, y, right, style);
+        buffer.set_string(x - reach, y, left, style);
+        buffer.set_string(x + reach, y, right, style);
     }
 }
 

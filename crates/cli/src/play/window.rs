@@ -27,7 +27,7 @@ use crate::play::thinker::{Thinker, Thought};
 use crate::play::view;
 use crate::signals;
 
-/// How long to wait for a key before looking whether the computer has moved.
+/// How long to wait for a key before looking whether the computer has moved, or the program shall end.
 const TICK: Duration = Duration::from_millis(50);
 
 /// The computer's moves come no faster than this, so that the eye can follow them.
@@ -63,16 +63,21 @@ fn play(
     };
     // When the computer began to think about the present state of the game.
     let mut since = (app.session.revision(), Instant::now());
+    // Nothing is drawn while nothing happens.
+    let mut changed = true;
     while !app.wants_to_quit && !interrupted.load(Ordering::Relaxed) {
         if app.is_playing() {
             thinker.follow(&app.session);
         } else {
             thinker.cancel();
         }
-        let mut targets = Vec::new();
-        terminal.draw(|frame| targets = view::draw(frame, &app, &palette))?;
-        app.set_targets(targets);
-        if event::poll(TICK)? {
+        if changed {
+            let mut targets = Vec::new();
+            terminal.draw(|frame| targets = view::draw(frame, &app, &palette))?;
+            app.set_targets(targets);
+        }
+        changed = event::poll(TICK)?;
+        if changed {
             handle(&mut app, event::read()?);
         }
         if since.0 != app.session.revision() {
@@ -82,8 +87,9 @@ fn play(
             match thinker.thought(Duration::ZERO) {
                 Some(Thought::Move(revision, mv)) => app.computer_plays(revision, mv),
                 Some(Thought::Failed) => app.engine_failed(),
-                None => {}
+                None => continue,
             }
+            changed = true;
         }
     }
     Ok(())

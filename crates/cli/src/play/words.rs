@@ -95,13 +95,13 @@ fn reason(locale: &Locale, session: &Session, outcome: Outcome) -> String {
         Outcome::Draw {
             reason: DrawReason::Threefold,
         } => {
-            let count = rules.repetition.map_or(0, |repetition| repetition.get());
+            let count = rules.repetition.map_or(0, mlin_rules::Repetition::get);
             locale.text_with("reason-threefold", &args! { "count" => count })
         }
         Outcome::Draw {
             reason: DrawReason::NoRemovalLimit,
         } => {
-            let count = rules.no_removal_limit.map_or(0, |limit| limit.get());
+            let count = rules.no_removal_limit.map_or(0, std::num::NonZero::get);
             locale.text_with("reason-no-removal-limit", &args! { "count" => count })
         }
         Outcome::Draw {
@@ -180,8 +180,8 @@ fn phase_change(
 /// The options of the rules, a sentence each.
 pub(crate) fn rules(locale: &Locale, rules: &Ruleset) -> [String; 3] {
     let state = if rules.flying { "on" } else { "off" };
-    let limit = rules.no_removal_limit.map_or(0, |limit| limit.get());
-    let repetition = rules.repetition.map_or(0, |repetition| repetition.get());
+    let limit = rules.no_removal_limit.map_or(0, std::num::NonZero::get);
+    let repetition = rules.repetition.map_or(0, mlin_rules::Repetition::get);
     [
         locale.text_with("option-state-flying", &args! { "state" => state }),
         locale.text_with("option-state-limit", &args! { "count" => limit }),

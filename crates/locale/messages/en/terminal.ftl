@@ -47,7 +47,7 @@ terminal-new-keys = ↑ ↓ choose · ← → change · Enter confirm · Esc bac
 
 terminal-menu = Menu
 terminal-menu-undo = Take back
-terminal-menu-redo = Redo the move
+terminal-menu-redo = Play it again
 terminal-menu-draw = Offer a draw
 terminal-menu-resign = Resign
 terminal-menu-pause = Pause or go on
@@ -113,7 +113,7 @@ terminal-refused-nobody-to-resign = The computer plays both sides: nobody can re
 
 terminal-help-goal = Each side has nine men. Three own men in a row on a line are a mill; whoever closes one removes an enemy man. Whoever is left with two men or cannot move has lost.
 terminal-help-move = Move: go to a point with the arrow keys and press Enter, click it with the mouse, or type the move: { "d6" } places, { "d6-d5" } moves, { "d6xa1" } also removes the man on a1.
-terminal-help-marks = Marks: { "○" } white, { "●" } black, { "◆" } where the man may go, { "×" } a man that may be removed, { "» «" } the man in your hand, { "‹ ›" } the last move.
+terminal-help-marks = Marks: { "○" } white, { "●" } black, { "◆" } where the man may go, { "×" } a man that may be removed, { "» «" } the man in your hand, { "‹ ›" } the last move.
 terminal-help-back = PageUp and PageDown step through the game, Home and End go to its beginning and its end; a click on a move shows it.
 
 ## The line mode
@@ -147,7 +147,7 @@ terminal-line-help-resign = gives the game up
 terminal-line-help-new = begins a new game
 terminal-line-help-save = saves the record
 terminal-line-help-open = opens a record
-terminal-line-help-rules = shows the options of the rules
+terminal-line-help-rules = tells the options of the rules
 terminal-line-help-continue = lets a paused computer go on
 terminal-line-help-quit = ends the program
 terminal-line-paused = The computer waits; { "continue" } lets it go on.

@@ -115,13 +115,13 @@ terminal-refused-nobody-to-resign = Računalo igra za obje strane: nitko ne mož
 
 terminal-help-goal = Svaka strana ima devet figura. Tri vlastite figure u nizu na crti čine mlin; tko ga zatvori, uklanja protivničku figuru. Tko ostane s dvije figure ili ne može igrati, izgubio je.
 terminal-help-move = Potez: strelicama dođi do točke i pritisni Enter, klikni je mišem ili upiši potez: { "d6" } postavlja, { "d6-d5" } pomiče, { "d6xa1" } još i uklanja figuru na a1.
-terminal-help-marks = Oznake: { "○" } bijeli, { "●" } crni, { "◆" } kamo figura smije, { "×" } figura koja se smije ukloniti, { "» «" } figura u tvojoj ruci, { "‹ ›" } zadnji potez.
+terminal-help-marks = Oznake: { "○" } bijeli, { "●" } crni, { "◆" } kamo figura smije, { "×" } figura koja se smije ukloniti, { "» «" } figura u tvojoj ruci, { "‹ ›" } zadnji potez.
 terminal-help-back = PageUp i PageDown listaju kroz partiju, Home i End vode na početak i na kraj; klik na potez pokazuje ga.
 
 ## The line mode
 
 terminal-line-welcome = Upiši potez kao što je { "d6" }, { "d6-d5" } ili { "d6xa1" }, ili naredbu; { "help" } ih nabraja.
-terminal-line-unknown = „{ $text }” nije ni potez ni naredba; { "help" } nabraja naredbe.
+terminal-line-unknown = „{ $text }“ nije ni potez ni naredba; { "help" } nabraja naredbe.
 terminal-line-file-missing = Nedostaje ime datoteke, kao u { "save game.txt" }.
 # $men: names of points.
 terminal-line-men = { $side ->
@@ -149,7 +149,7 @@ terminal-line-help-resign = predaje partiju
 terminal-line-help-new = počinje novu partiju
 terminal-line-help-save = sprema zapis
 terminal-line-help-open = otvara zapis
-terminal-line-help-rules = navodi odabrana pravila
+terminal-line-help-rules = kaže mogućnosti pravila
 terminal-line-help-continue = pušta računalo da nastavi nakon stanke
 terminal-line-help-quit = izlazi iz programa
 terminal-line-paused = Računalo čeka; { "continue" } mu dopušta nastavak.

@@ -51,7 +51,7 @@ terminal-menu-redo = Повторити хід
 terminal-menu-draw = Запропонувати нічию
 terminal-menu-resign = Здатися
 terminal-menu-pause = Пауза або далі
-terminal-menu-flip = Перевернути дошку
+terminal-menu-flip = Обернути дошку
 terminal-menu-position = Показати позицію текстом
 terminal-menu-save = Зберегти запис…
 terminal-menu-open = Відкрити запис…
@@ -117,7 +117,7 @@ terminal-refused-nobody-to-resign = Комп’ютер грає за обидв
 
 terminal-help-goal = Кожна сторона має дев’ять фішок. Три власні фішки в ряд на лінії — млин; хто його замкне, знімає фішку суперника. Хто лишився з двома фішками або не може ходити, програв.
 terminal-help-move = Хід: підійдіть стрілками до точки й натисніть Enter, клацніть її мишею або впишіть хід: { "d6" } ставить, { "d6-d5" } пересуває, { "d6xa1" } ще й знімає фішку на a1.
-terminal-help-marks = Позначки: { "○" } білі, { "●" } чорні, { "◆" } куди фішка може піти, { "×" } фішка, яку можна зняти, { "» «" } фішка у вашій руці, { "‹ ›" } останній хід.
+terminal-help-marks = Позначки: { "○" } білі, { "●" } чорні, { "◆" } куди фішка може піти, { "×" } фішка, яку можна зняти, { "» «" } фішка у вашій руці, { "‹ ›" } останній хід.
 terminal-help-back = PageUp і PageDown гортають партію, Home і End ведуть на початок і в кінець; клацання на ході показує його.
 
 ## The line mode
@@ -151,7 +151,7 @@ terminal-line-help-resign = здає партію
 terminal-line-help-new = починає нову партію
 terminal-line-help-save = зберігає запис
 terminal-line-help-open = відкриває запис
-terminal-line-help-rules = показує обрані правила
+terminal-line-help-rules = показує параметри правил
 terminal-line-help-continue = дає комп’ютеру продовжити після паузи
 terminal-line-help-quit = завершує програму
 terminal-line-paused = Комп’ютер чекає; { "continue" } дає йому продовжити.
