@@ -14,14 +14,18 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut source = String::from("&[\n");
     if let Some(folder) = std::env::var_os("MLIN_SITE").filter(|value| !value.is_empty()) {
-        let folder = PathBuf::from(folder);
-        println!("cargo::rerun-if-changed={}", folder.display());
+        // Relative to the root of the workspace, where people and CI stand.
+        let root = std::env::var_os("CARGO_MANIFEST_DIR")
+            .map(PathBuf::from)
+            .unwrap_or_default();
+        let folder = root.join("../..").join(folder);
         let folder = fs::canonicalize(&folder).map_err(|error| {
             io::Error::new(
                 error.kind(),
                 format!("MLIN_SITE names {}: {error}", folder.display()),
             )
         })?;
+        println!("cargo::rerun-if-changed={}", folder.display());
         let mut files = Vec::new();
         collect(&folder, &mut files)?;
         files.sort();

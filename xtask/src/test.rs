@@ -38,10 +38,13 @@ pub(crate) fn test() -> Result<ExitCode> {
     format.args(["fmt", "--all", "--check"]);
     note(Step::new("format", format).run());
     note(layers::check());
-    let site = web::build(Mode::Release).map(Some).unwrap_or_else(|error| {
-        note(Err(error));
-        None
-    });
+    let site = match web::build(Mode::Release) {
+        Ok(site) => Some(site),
+        Err(error) => {
+            note(Err(error));
+            None
+        }
+    };
     // One environment for all: a change of it would build the server anew.
     let cargo = || {
         let mut command = cargo();

@@ -1,4 +1,5 @@
 //! The page as clients see it.
+#![allow(clippy::unwrap_used, reason = "in a test, a failure of any kind fails it")]
 
 use std::time::Duration;
 
