@@ -77,7 +77,7 @@ impl Table {
 
     fn index(&self, key: u64) -> usize {
         // The high half of the key, scaled to the number of buckets.
-        ((key >> 32) * self.buckets.len() as u64 >> 32) as usize
+        (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
     }
 
     #[inline]

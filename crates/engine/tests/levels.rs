@@ -1,4 +1,5 @@
 //! The levels: legal, repeatable, various, and in the right order.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed test may")]
 
 mod common;
 

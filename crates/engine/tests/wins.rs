@@ -1,4 +1,5 @@
 //! Forced wins and losses: found, counted to the ply, and true.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a failed test may")]
 
 mod common;
 
