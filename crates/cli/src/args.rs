@@ -182,11 +182,11 @@ EXAMPLES
   mlin analyse --nodes 1000000 --json     (the same answer on every machine)
 
 OUTPUT
-  best a4-a7xb6
+  best g4-g7xd6
   score win in 1
-  line a4-a7xb6 (1-0 fewer-than-three)
+  line g4-g7xd6 (1-0 fewer-than-three)
   depth 1
-  nodes 25")]
+  nodes 2")]
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
