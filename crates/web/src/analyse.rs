@@ -95,11 +95,16 @@ impl Desk {
 
     fn load(self, import: &Import) {
         let (tree, at, hand) = loaded(import);
+        self.put(tree, at);
+        self.hand.set(hand);
+    }
+
+    /// Another tree: the node of the old one goes first.
+    fn put(self, tree: GameTree, at: Node) {
         self.hand.set(Hand::Idle);
         self.at.set(ROOT);
         self.tree.set(tree);
         self.at.set(at);
-        self.hand.set(hand);
     }
 }
 
@@ -119,8 +124,23 @@ fn first_desk() -> (Desk, Option<AddressError>) {
         let (tree, at, hand) = loaded(&import);
         return (Desk::new(tree, at, hand), None);
     }
-    let kept = storage::read(KEPT).and_then(|text| Record::parse(&text, &Ruleset::STANDARD).ok());
-    let kept = kept.map(|record| GameTree::from_record(&record));
+    let (found, error) = from_address();
+    let (tree, at) = found.unwrap_or_else(|| {
+        let tree = kept().unwrap_or_else(|| GameTree::new(Position::START, Ruleset::STANDARD));
+        let at = tree.end(ROOT);
+        (tree, at)
+    });
+    (Desk::new(tree, at, Hand::Idle), error)
+}
+
+/// The tree of the last visit.
+fn kept() -> Option<GameTree> {
+    let record = Record::parse(&storage::read(KEPT)?, &Ruleset::STANDARD).ok()?;
+    Some(GameTree::from_record(&record))
+}
+
+/// The game in the address and the node that it shows, and what is wrong with the address.
+fn from_address() -> (Option<(GameTree, Node)>, Option<AddressError>) {
     let location = window().location();
     let (query, fragment) = (
         location.search().unwrap_or_default(),
@@ -128,11 +148,7 @@ fn first_desk() -> (Desk, Option<AddressError>) {
     );
     let (game, ply, error) = match address::game(&query, &fragment) {
         Ok(Some(shared)) => (shared.game, shared.ply, None),
-        Ok(None) => {
-            let tree = kept.unwrap_or_else(|| GameTree::new(Position::START, Ruleset::STANDARD));
-            let at = tree.end(ROOT);
-            return (Desk::new(tree, at, Hand::Idle), None);
-        }
+        Ok(None) => return (None, None),
         Err(damaged) => {
             let game = damaged
                 .readable
@@ -141,8 +157,8 @@ fn first_desk() -> (Desk, Option<AddressError>) {
             (game, ply, Some(damaged.error))
         }
     };
-    // The variations of the last visit, if the address is one of its lines.
-    let known = kept.and_then(|tree| tree.find(&game).map(|end| (tree, end)));
+    // With the variations of the last visit, if the address is one of its lines.
+    let known = kept().and_then(|tree| tree.find(&game).map(|end| (tree, end)));
     let (tree, end) = known.unwrap_or_else(|| {
         let tree = GameTree::from_record(&Record::from_game(game));
         let end = tree.end(ROOT);
@@ -154,7 +170,7 @@ fn first_desk() -> (Desk, Option<AddressError>) {
         .and_then(<[Node]>::last)
         .copied()
         .unwrap_or(ROOT);
-    (Desk::new(tree, at, Hand::Idle), error)
+    (Some((tree, at)), error)
 }
 
 /// The page.
@@ -162,7 +178,16 @@ fn first_desk() -> (Desk, Option<AddressError>) {
 pub(crate) fn AnalysePage() -> impl IntoView {
     let i18n = I18n::here();
     let settings = Settings::here();
-    let (desk, damaged) = first_desk();
+    let (desk, fault) = first_desk();
+    let damaged = RwSignal::new(fault);
+    let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
+        let (found, fault) = from_address();
+        damaged.set(fault);
+        if let Some((tree, at)) = found {
+            desk.put(tree, at);
+        }
+    });
+    on_cleanup(move || follow_address.remove());
     let flipped = RwSignal::new(false);
     let report = RwSignal::new(None::<Report>);
 
@@ -235,19 +260,19 @@ pub(crate) fn AnalysePage() -> impl IntoView {
         <section class="page two-pane analyse" on:keydown=step>
             <header class="page-head">
                 <h1>{move || i18n.t("page-title-analyse")}</h1>
-                {damaged
-                    .map(|damaged| {
-                        view! {
-                            <p class="error" role="alert">
-                                {move || {
-                                    i18n.text_with(
-                                        "page-link-damaged",
-                                        &args! { "reason" => fault::of_address(&i18n.locale(), &damaged) },
-                                    )
-                                }}
-                            </p>
-                        }
-                    })}
+                {move || {
+                    damaged
+                        .get()
+                        .map(|error| {
+                            let reason = fault::of_address(&i18n.locale(), &error);
+                            let text = i18n.text_with("page-link-damaged", &args! { "reason" => reason });
+                            view! {
+                                <p class="error" role="alert">
+                                    {text}
+                                </p>
+                            }
+                        })
+                }}
             </header>
             <div class="pane-board">
                 <Stock desk side=Side::Black />
@@ -265,24 +290,21 @@ pub(crate) fn AnalysePage() -> impl IntoView {
                 <Estimate desk report />
                 <Moves desk />
                 <Tools desk flipped />
-                <details>
+                <details class="more">
                     <summary>{move || i18n.t("page-rules-heading")}</summary>
                     <RulesPicker
                         rules=Signal::derive(move || desk.tree.with(|tree| *tree.rules()))
                         on_change=move |rules| {
-                            desk.hand.set(Hand::Idle);
                             let game = desk.game.get_untracked();
                             let tree = desk.tree.with_untracked(|tree| tree.with_rules(rules));
                             // The moves up to here, as far as the new rules allow them.
                             let moves: Vec<Move> = game.moves().collect();
                             let at = follow(&tree, &moves);
-                            desk.at.set(ROOT);
-                            desk.tree.set(tree);
-                            desk.at.set(at);
+                            desk.put(tree, at);
                         }
                     />
                 </details>
-                <details>
+                <details class="more">
                     <summary>{move || i18n.t("page-exchange-heading")}</summary>
                     <ExchangePanel
                         record=Signal::derive(move || desk.tree.with(GameTree::record))
@@ -348,7 +370,7 @@ fn Status(desk: Desk) -> impl IntoView {
         desk.game.with(|game| status_text(&locale, game, desk.hand.get()))
     };
     view! {
-        <p class="status" role="status">
+        <p class="card status" role="status">
             {text}
         </p>
     }
@@ -666,7 +688,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
         <div class="toolbar steps" role="group" aria-label=move || i18n.t("page-analyse-steps")>
             <button
                 type="button"
-                class="button icon"
+                class="icon"
                 aria-label=move || i18n.t("page-analyse-first")
                 disabled=move || !has_parent()
                 on:click=move |_| desk.go(ROOT)
@@ -675,7 +697,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             </button>
             <button
                 type="button"
-                class="button icon"
+                class="icon"
                 aria-label=move || i18n.t("page-analyse-back")
                 disabled=move || !has_parent()
                 on:click=move |_| desk.back()
@@ -684,7 +706,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             </button>
             <button
                 type="button"
-                class="button icon"
+                class="icon"
                 aria-label=move || i18n.t("page-analyse-forward")
                 disabled=move || !has_next()
                 on:click=move |_| desk.forward()
@@ -693,7 +715,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             </button>
             <button
                 type="button"
-                class="button icon"
+                class="icon"
                 aria-label=move || i18n.t("page-analyse-last")
                 disabled=move || !has_next()
                 on:click=move |_| {
@@ -705,7 +727,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             </button>
             <button
                 type="button"
-                class="button icon"
+                class="icon"
                 aria-label=move || i18n.t("page-analyse-flip")
                 aria-pressed=move || flipped.get().to_string()
                 on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)

@@ -105,9 +105,20 @@ const RINGS: u8 = 8;
 pub(crate) fn EditorPage() -> impl IntoView {
     let i18n = I18n::here();
     let router = Router::here();
-    let (first, damaged) = first_setup();
-    let setup = RwSignal::new(first.0);
-    let rules = RwSignal::new(first.1);
+    let (first, fault) = from_address();
+    let (first_setup, first_rules) = first.unwrap_or((Setup::from(Position::START), Ruleset::STANDARD));
+    let setup = RwSignal::new(first_setup);
+    let rules = RwSignal::new(first_rules);
+    let damaged = RwSignal::new(fault);
+    let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
+        let (found, fault) = from_address();
+        damaged.set(fault);
+        if let Some((new_setup, new_rules)) = found {
+            setup.set(new_setup);
+            rules.set(new_rules);
+        }
+    });
+    on_cleanup(move || follow_address.remove());
     let tool = RwSignal::new(Tool::Cycle);
     let flipped = RwSignal::new(false);
     let text_error = RwSignal::new(None::<PositionTextError>);
@@ -182,14 +193,17 @@ pub(crate) fn EditorPage() -> impl IntoView {
             <header class="page-head">
                 <h1>{move || i18n.t("page-title-editor")}</h1>
                 <p>{move || i18n.t("page-editor-lead")}</p>
-                {damaged
-                    .map(|damaged| {
-                        view! {
-                            <p class="error" role="alert">
-                                {move || fault::of_address(&i18n.locale(), &damaged)}
-                            </p>
-                        }
-                    })}
+                {move || {
+                    damaged
+                        .get()
+                        .map(|error| {
+                            view! {
+                                <p class="error" role="alert">
+                                    {fault::of_address(&i18n.locale(), &error)}
+                                </p>
+                            }
+                        })
+                }}
             </header>
             <div class="pane-board">
                 <ToolPicker tool />
@@ -301,7 +315,7 @@ pub(crate) fn EditorPage() -> impl IntoView {
                         text=move |()| setup.get_untracked().to_string()
                     />
                 </div>
-                <details>
+                <details class="more">
                     <summary>{move || i18n.t("page-rules-heading")}</summary>
                     <RulesPicker rules on_change=move |chosen| rules.set(chosen) />
                 </details>
@@ -310,17 +324,16 @@ pub(crate) fn EditorPage() -> impl IntoView {
     }
 }
 
-/// The setup in the address, or the start; and what is wrong with the address.
-fn first_setup() -> ((Setup, Ruleset), Option<address::AddressError>) {
-    let start = (Setup::from(Position::START), Ruleset::STANDARD);
+/// The setup in the address, and what is wrong with the address.
+fn from_address() -> (Option<(Setup, Ruleset)>, Option<address::AddressError>) {
     let location = window().location();
     let (query, fragment) = (
         location.search().unwrap_or_default(),
         location.hash().unwrap_or_default(),
     );
     match address::setup(&query, &fragment) {
-        Ok(found) => (found.unwrap_or(start), None),
-        Err(damaged) => (start, Some(damaged.error)),
+        Ok(found) => (found, None),
+        Err(damaged) => (None, Some(damaged.error)),
     }
 }
 

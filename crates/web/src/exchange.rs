@@ -740,7 +740,7 @@ mod tests {
         assert_eq!(one("d6 f4\nd7 b4\n  d5 *").import.pending, pending);
         // The same by PlayOK's numbers, and by sliding.
         assert_eq!(one("5 13 2 11 8").import.pending, pending);
-        let text = "[Position \"WW.W..../B.B...../........ w 0/0 0\"]\n1. g4-g7";
+        let text = "[Position \"WW.W..../B.B.B.../........ w 0/0 0\"]\n1. g4-g7";
         assert_eq!(one(text).import.pending, Some(Move::slide(Point::G4, Point::G7)));
         // Other faults are not finished on the board.
         assert_eq!(one("d6 f4 d7 b4 d5xa1").import.pending, None);

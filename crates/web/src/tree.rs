@@ -473,7 +473,7 @@ mod tests {
             "*",
             "1. d6 f4 (1... b4 {a \\} b} 2. d2 (2. a1 g1)) 2. d7 $1 b6 *",
             "[White \"Ana\"]\n{before} 1. d6 (1. b4) (1. a1) f4 *",
-            "[Position \"WW.W..../B.B...../........ b 0/0 3\"]\n1... b6-b4 (1... f6-d6) *",
+            "[Position \"WW.W..../B.B.B.../........ b 0/0 3\"]\n1... b6-b4 (1... f6-d6) *",
         ] {
             let tree = tree(text);
             let back = GameTree::from_record(&tree.record());
