@@ -2,6 +2,7 @@
 
 mod app;
 mod board_text;
+mod board_view;
 mod line_mode;
 mod new_game;
 mod palette;

@@ -1,6 +1,8 @@
 use mlin_engine::Level;
 use mlin_rules::notation::MoveTextError;
-use mlin_rules::{Game, Move, MoveError, Phase, PlayError, Point, PointSet, Position, Ruleset, Side};
+use mlin_rules::{
+    Game, Move, MoveError, Phase, PlayError, Point, PointSet, Position, Ruleset, Side, topology,
+};
 
 /// Who moves the men of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,6 +201,17 @@ impl Session {
             }
             _ => position.at(point),
         }
+    }
+
+    /// Whether a man stands on a point and is part of a mill, the half-done move included.
+    pub(crate) fn is_in_mill(&self, point: Point) -> bool {
+        self.man_at(point).is_some_and(|side| {
+            let men = Point::ALL
+                .into_iter()
+                .filter(|other| self.man_at(*other) == Some(side))
+                .collect();
+            topology::in_mills(men).contains(point)
+        })
     }
 
     /// The points to which the man in the hand may go, or on which one may be placed.

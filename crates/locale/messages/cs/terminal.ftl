@@ -23,6 +23,7 @@ terminal-typing = Tah: { $text }
 terminal-moves = Tahy
 terminal-too-small = Okno je pro desku příliš malé: sloupců je třeba { $columns } a řádků { $rows }, má jich { $width } a { $height }.
 terminal-keys = Šipky, Enter: tah · U zpět · PageUp prohlídka · Esc nabídka · F1 nápověda
+terminal-keys-thinking = Mezerník: zastavit počítač · U zpět · Esc nabídka · F1 nápověda
 terminal-keys-typing = Enter táhne · Esc smaže
 terminal-engine-failed = Počítač kvůli chybě programu přestal přemýšlet. Mezerníkem mu dáte nový pokus.
 

@@ -23,6 +23,7 @@ terminal-typing = Κίνηση: { $text }
 terminal-moves = Κινήσεις
 terminal-too-small = Το παράθυρο είναι μικρό για το ταμπλό: χρειάζονται { $columns } στήλες και { $rows } γραμμές και υπάρχουν { $width } και { $height }.
 terminal-keys = Βέλη, Enter: κίνηση · { "U" } πίσω · PageUp αναδρομή · Esc μενού · { "F1" } βοήθεια
+terminal-keys-thinking = Πλήκτρο διαστήματος: παύση · { "U" } πίσω · Esc μενού · { "F1" } βοήθεια
 terminal-keys-typing = Enter: παίξε την κίνηση · Esc: διαγραφή
 terminal-engine-failed = Ο υπολογιστής διέκοψε τη σκέψη του από σφάλμα του προγράμματος. Με το πλήκτρο διαστήματος ξαναδοκιμάζει.
 

@@ -23,6 +23,7 @@ terminal-typing = Your move: { $text }
 terminal-moves = Moves
 terminal-too-small = The window is too small for the board: it needs { $columns } columns and { $rows } rows, and has { $width } and { $height }.
 terminal-keys = Arrows, Enter: move · U undo · PageUp back · Esc menu · F1 help
+terminal-keys-thinking = Space: stop the computer · U undo · Esc menu · F1 help
 terminal-keys-typing = Enter plays the move · Esc clears it
 terminal-engine-failed = The computer broke off its thinking through a fault of the program. The space bar lets it try again.
 

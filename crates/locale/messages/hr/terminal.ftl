@@ -23,6 +23,7 @@ terminal-typing = Potez: { $text }
 terminal-moves = Potezi
 terminal-too-small = Prozor je premalen za ploču: treba { $columns } stupaca i { $rows } redaka, a ima ih { $width } i { $height }.
 terminal-keys = Strelice, Enter: potez · U natrag · PageUp pregled · Esc izbornik · F1 pomoć
+terminal-keys-thinking = Razmaknica: zaustavi računalo · U natrag · Esc izbornik · F1 pomoć
 terminal-keys-typing = Enter igra potez · Esc ga briše
 terminal-engine-failed = Računalo je zbog greške u programu prekinulo razmišljanje. Razmaknica mu daje novi pokušaj.
 

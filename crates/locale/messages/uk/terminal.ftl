@@ -23,6 +23,7 @@ terminal-typing = Хід: { $text }
 terminal-moves = Ходи
 terminal-too-small = Вікно замале для дошки: потрібно стовпців — { $columns }, рядків — { $rows }, а є { $width } і { $height }.
 terminal-keys = Стрілки, Enter: хід · { "U" } назад · PageUp перегляд · Esc меню · { "F1" } довідка
+terminal-keys-thinking = Пробіл: зупинити комп’ютер · { "U" } назад · Esc меню · { "F1" } довідка
 terminal-keys-typing = Enter — зробити хід · Esc — стерти
 terminal-engine-failed = Через помилку програми комп’ютер перервав обмірковування. Пробіл дає йому ще одну спробу.
 
