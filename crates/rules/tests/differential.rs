@@ -1,5 +1,6 @@
 //! Whole random games against the plain oracle: at every ply the legal moves, the position's text with
 //! its counter, the repetitions and the outcome with its reason are the same.
+#![allow(clippy::unwrap_used, clippy::panic)] // Helpers outside of test functions.
 
 mod oracle;
 
@@ -120,7 +121,7 @@ fn compare(play: &Play, game: &Game) -> Option<String> {
             .position()
             .removable(side)
             .iter()
-            .map(|point| point.name())
+            .map(mlin_rules::Point::name)
             .collect();
         assert_eq!(removable, board.removable(colour), "{}", place());
     }
@@ -326,9 +327,9 @@ fn setups_that_are_not_sound_are_refused_by_both() {
         assert_eq!(setup.to_string(), board.text());
         assert_eq!(setup.position().is_ok(), board.is_sound(), "{}", board.text());
         if board.is_sound() {
-            sound += 1
+            sound += 1;
         } else {
-            refused += 1
+            refused += 1;
         }
     }
     assert!(sound > 1000 && refused > 1000, "{sound} sound, {refused} refused");

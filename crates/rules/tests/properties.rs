@@ -1,4 +1,5 @@
 //! What holds for every position, every move and every text, on random ones.
+#![allow(clippy::unwrap_used, clippy::panic)] // Helpers outside of test functions.
 
 use mlin_rules::notation::{PositionError, Record, from_playok_number, playok_number};
 use mlin_rules::{

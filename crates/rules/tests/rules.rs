@@ -1,5 +1,6 @@
 //! Each rule by its number (docs/rules.md), in order, and the first ten lessons: small positions in which
 //! other programs went wrong.
+#![allow(clippy::unwrap_used, clippy::panic)] // Helpers outside of test functions.
 
 mod oracle;
 
