@@ -259,7 +259,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
     view! {
         <section class="page two-pane analyse" on:keydown=step>
             <header class="page-head">
-                <h1>{move || i18n.t("page-title-analyse")}</h1>
+                <h1>{move || i18n.t("page-nav-analyse")}</h1>
                 {move || {
                     damaged
                         .get()
@@ -354,8 +354,8 @@ fn Stock(desk: Desk, side: Side) -> impl IntoView {
         <div class="stock" class:is-to-move=is_to_move>
             <b>{name}</b>
             <span>{move || i18n.text_with("men-in-hand", &args! { "count" => in_hand.get() })}</span>
-            <span class="stock-men" aria-hidden="true">
-                {move || (0..in_hand.get()).map(|_| view! { <i class=phrase::who(side)></i> }).collect_view()}
+            <span class="tray" class:white=side == Side::White class:black=side == Side::Black aria-hidden="true">
+                {move || (0..in_hand.get()).map(|_| view! { <i class="pip"></i> }).collect_view()}
             </span>
         </div>
     }

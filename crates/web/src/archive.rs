@@ -251,7 +251,7 @@ pub(crate) fn ArchivePage() -> impl IntoView {
     view! {
         <section class="page archive">
             <header class="page-head">
-                <h1>{move || i18n.t("page-title-archive")}</h1>
+                <h1>{move || i18n.t("page-nav-archive")}</h1>
                 <p>{move || i18n.t("page-archive-lead")}</p>
             </header>
             <div class="toolbar">
@@ -272,7 +272,7 @@ pub(crate) fn ArchivePage() -> impl IntoView {
                 </p>
             </div>
             <div role="status">
-                {move || outcome.get().map(|outcome| view! { <Outcome outcome /> })}
+                {move || outcome.get().map(|outcome| restored_view(i18n, outcome))}
                 {move || {
                     refused.get().map(|error| view! { <p class="error">{move || error.text(i18n)}</p> })
                 }}
@@ -297,9 +297,7 @@ pub(crate) fn ArchivePage() -> impl IntoView {
 }
 
 /// What became of a file.
-#[component]
-fn Outcome(outcome: Restored) -> impl IntoView {
-    let i18n = I18n::here();
+fn restored_view(i18n: I18n, outcome: Restored) -> impl IntoView {
     let counts = i18n.text_with(
         "page-archive-restored",
         &args! { "new" => outcome.new, "before" => outcome.before },

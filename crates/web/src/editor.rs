@@ -191,7 +191,7 @@ pub(crate) fn EditorPage() -> impl IntoView {
     view! {
         <section class="page two-pane editor">
             <header class="page-head">
-                <h1>{move || i18n.t("page-title-editor")}</h1>
+                <h1>{move || i18n.t("page-nav-editor")}</h1>
                 <p>{move || i18n.t("page-editor-lead")}</p>
                 {move || {
                     damaged

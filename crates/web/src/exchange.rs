@@ -558,7 +558,7 @@ pub(crate) fn ImportPanel(
                     Answer::Refused(error) => {
                         view! { <p class="error">{move || read_error_text(i18n, &error)}</p> }.into_any()
                     }
-                    Answer::Offers(offers) => view! { <Offers offers choose /> }.into_any(),
+                    Answer::Offers(offers) => offers_view(i18n, offers, choose).into_any(),
                 }}
             </div>
         </form>
@@ -575,9 +575,7 @@ fn read_error_text(i18n: I18n, error: &ReadError) -> String {
 }
 
 /// The games of a text, to choose from.
-#[component]
-fn Offers(offers: Vec<Offer>, choose: Callback<Import>) -> impl IntoView {
-    let i18n = I18n::here();
+fn offers_view(i18n: I18n, offers: Vec<Offer>, choose: Callback<Import>) -> impl IntoView {
     let several = (offers.len() > 1).then(|| {
         view! { <p>{i18n.text_with("page-import-several", &args! { "count" => offers.len() })}</p> }
     });
@@ -585,7 +583,10 @@ fn Offers(offers: Vec<Offer>, choose: Callback<Import>) -> impl IntoView {
     let list = offers
         .into_iter()
         .enumerate()
-        .map(|(i, offer)| view! { <li><OfferView offer number=(count > 1).then_some(i + 1) choose /></li> })
+        .map(|(i, offer)| {
+            let number = (count > 1).then_some(i + 1);
+            view! { <li>{offer_view(i18n, offer, number, choose)}</li> }
+        })
         .collect_view();
     view! {
         {several}
@@ -593,9 +594,7 @@ fn Offers(offers: Vec<Offer>, choose: Callback<Import>) -> impl IntoView {
     }
 }
 
-#[component]
-fn OfferView(offer: Offer, number: Option<usize>, choose: Callback<Import>) -> impl IntoView {
-    let i18n = I18n::here();
+fn offer_view(i18n: I18n, offer: Offer, number: Option<usize>, choose: Callback<Import>) -> impl IntoView {
     let Offer { import, fault } = offer;
     let plies = import.record.game().ply();
     let is_pending = import.pending.is_some();
