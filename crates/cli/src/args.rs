@@ -62,9 +62,9 @@ pub(crate) struct PositionArgs {
     pub(crate) no_flying: bool,
 }
 
-/// Count the sequences of legal moves from a position, one line per depth: `depth leaves`.
+/// Count the sequences of legal moves, depth by depth.
 ///
-/// A turn with its removal is one move. The draw rules are left aside.
+/// Prints one line for each depth: the depth and the leaves. A turn with its removal is one move. The draw rules are left aside.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES
@@ -78,7 +78,7 @@ pub(crate) struct PerftArgs {
     pub(crate) position: PositionArgs,
 }
 
-/// List the legal moves of a position, one a line, sorted by bytes.
+/// List the legal moves, one a line, sorted by bytes.
 ///
 /// A position in which the game is over has none.
 #[derive(Debug, Args)]
@@ -137,7 +137,7 @@ impl RuleArgs {
     }
 }
 
-/// Play a game record through by the rules: final position, outcome, reason, plies.
+/// Play a game record through: position, outcome, reason, plies.
 ///
 /// Reads records in the manner of PGN, plain lists of moves, and PlayOK's point numbers. The record's own
 /// rule tags win over the defaults; an option that contradicts them is an error. A fault is reported with
@@ -170,7 +170,7 @@ pub(crate) struct ReplayArgs {
     pub(crate) json: bool,
 }
 
-/// Find the best move of a position: the move, its score and the line behind it.
+/// Find the best move, its score and the line behind it.
 ///
 /// The score is that of the side to move. Wins and losses are proven, with the number of moves (of either
 /// side) until the end; everything else is an estimate in men and says so.
@@ -212,9 +212,9 @@ pub(crate) struct LimitArgs {
     pub(crate) nodes: Option<NonZeroU64>,
 }
 
-/// Play on the terminal: against the computer or a friend, by mouse, keyboard or typed moves.
+/// Play on the terminal, by mouse, keyboard or typed moves.
 ///
-/// Without a terminal, or with --plain, the game is played line by line, which suits screen readers:
+/// Against the computer or a friend; or watch the computer play itself. Without a terminal, or with --plain, the game is played line by line, which suits screen readers:
 /// type moves such as d6, d6-d5, d6xa1, or help.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -244,6 +244,9 @@ pub(crate) struct PlayArgs {
     /// Play line by line, also on a terminal
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Play line by line and never draw the board: moves and positions come in words alone
+    #[arg(long)]
+    pub(crate) no_board: bool,
     /// Make the computer's choices repeatable
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
@@ -307,7 +310,7 @@ fn listen_address(text: &str) -> Result<String, String> {
     }
 }
 
-/// Print the completions for a shell on the standard output.
+/// Print the completions for a shell.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES

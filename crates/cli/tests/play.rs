@@ -190,6 +190,25 @@ fn the_board_is_drawn() {
 }
 
 #[test]
+fn lesson_18_everything_comes_in_words_without_a_drawing() {
+    let args = ["play", "--language", "en", "--opponent", "friend", "--no-board"];
+    let said = mlin_with(&args, b"d6\nf4\nundo\nposition\n").ok();
+    assert!(!said.contains("---"), "{said}");
+    assert!(
+        said.contains("White placed a man on d6.") && said.contains("White on the board: d6"),
+        "{said}"
+    );
+    let (mut play, greeting) = Play::start(&["--language", "en", "--opponent", "friend"]);
+    assert!(greeting.contains("---"));
+    play.say("board off");
+    assert!(!play.say("d6").contains("---"));
+    assert!(play.say("board").contains("6 |   .-------W-------.   |"));
+    play.say("board on");
+    assert!(play.say("f4").contains("---"));
+    play.end();
+}
+
+#[test]
 fn a_removal_can_be_named_after_the_move() {
     let (mut play, _) = Play::start(&["--language", "en", "--opponent", "friend"]);
     for mv in ["d6", "f4", "d7", "b4"] {

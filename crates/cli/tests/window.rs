@@ -126,7 +126,12 @@ impl Terminal {
             );
             self.read(Duration::from_millis(50));
         };
-        self.read(Duration::from_millis(200));
+        // What it wrote last may still be on its way.
+        while start.elapsed() < GUARD
+            && (self.screen.screen().alternate_screen() || self.screen.screen().hide_cursor())
+        {
+            self.read(Duration::from_millis(50));
+        }
         let modes = tcgetattr(&self.line).unwrap().local_modes;
         assert!(
             modes.contains(LocalModes::ECHO | LocalModes::ICANON),

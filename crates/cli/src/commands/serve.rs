@@ -19,6 +19,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<(), Fault> {
+    let end = signals::catch_end().map_err(|error| Fault::io("cannot catch signals", error))?;
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         if error.kind() == io::ErrorKind::AddrInUse {
             Fault::Input(format!(
@@ -41,7 +42,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Fault> {
             "mlin: no browser could be opened; open {url} yourself"
         );
     }
-    mlin_server::serve(listener, AppState::new(), signals::end_wanted())
+    mlin_server::serve(listener, AppState::new(), end)
         .await
         .map_err(|error| Fault::io("the server stopped", error))
 }

@@ -36,7 +36,13 @@ const COMMANDS: [(&str, &str); 14] = [
 ];
 
 /// Plays line by line: for screen readers, scripts, and terminals that can do no more.
-pub(crate) fn run(locale: Locale, table: Table, start: Position, seed: u64) -> Result<(), Fault> {
+pub(crate) fn run(
+    locale: Locale,
+    table: Table,
+    start: Position,
+    seed: u64,
+    draws_board: bool,
+) -> Result<(), Fault> {
     let mut game = LineMode {
         session: Session::new(table, start),
         locale,
@@ -44,6 +50,7 @@ pub(crate) fn run(locale: Locale, table: Table, start: Position, seed: u64) -> R
         thinker: Thinker::new(seed),
         question: None,
         told: 0,
+        draws_board,
         out: io::stdout(),
     };
     game.play(&mut io::stdin().lock())
@@ -72,6 +79,8 @@ struct LineMode<W> {
     question: Option<Question>,
     /// How many plies have been told.
     told: usize,
+    /// Whether the board is drawn after every move.
+    draws_board: bool,
     out: W,
 }
 
@@ -104,7 +113,16 @@ impl<W: Write> LineMode<W> {
         self.line(&text)
     }
 
+    /// Shows the board, unless the person goes without.
     fn show_board(&mut self) -> Result<(), Fault> {
+        if self.draws_board {
+            self.draw_board()
+        } else {
+            Ok(())
+        }
+    }
+
+    fn draw_board(&mut self) -> Result<(), Fault> {
         let board = board_text::draw(&self.session);
         self.line(&format!("\n{board}"))
     }
@@ -189,7 +207,11 @@ impl<W: Write> LineMode<W> {
         match command.to_lowercase().as_str() {
             "" => {}
             "help" | "?" => self.help()?,
-            "board" => self.show_board()?,
+            "board" => match rest.trim() {
+                "off" => self.draws_board = false,
+                "on" => self.draws_board = true,
+                _ => self.draw_board()?,
+            },
             "position" => self.position()?,
             "legal" => self.legal()?,
             "moves" => self.moves()?,

@@ -34,9 +34,9 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Fault> {
         rules: args.rules.rules(),
     };
     let seed = args.seed.unwrap_or_else(seed_of_clock);
-    let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let plain = args.plain || args.no_board || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     if plain {
-        line_mode::run(locale, table, start, seed)
+        line_mode::run(locale, table, start, seed, !args.no_board)
     } else {
         window::run(locale, table, start, seed)
     }

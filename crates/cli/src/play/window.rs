@@ -36,7 +36,7 @@ const SHORTEST_THOUGHT: Duration = Duration::from_millis(500);
 /// Plays on a board that fills the terminal.
 pub(crate) fn run(locale: Locale, table: Table, start: Position, seed: u64) -> Result<(), Fault> {
     let failed = |error| Fault::io("cannot use the terminal", error);
-    let interrupted = watch_signals();
+    let interrupted = watch_signals().map_err(failed)?;
     let window = Window::open().map_err(failed)?;
     let backend = CrosstermBackend::new(io::stdout());
     let mut terminal = Terminal::new(backend).map_err(failed)?;
@@ -159,15 +159,19 @@ fn give_back() {
 }
 
 /// Becomes true when the system asks the program to end, so that it can give the terminal back first.
-fn watch_signals() -> Arc<AtomicBool> {
+fn watch_signals() -> io::Result<Arc<AtomicBool>> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let end = {
+        let _inside = runtime.enter();
+        signals::catch_end()?
+    };
     let flag = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&flag);
     thread::spawn(move || {
-        // Without a runtime the signals end the program the hard way, as they do by default.
-        if let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() {
-            runtime.block_on(signals::end_wanted());
-            seen.store(true, Ordering::Relaxed);
-        }
+        runtime.block_on(end);
+        seen.store(true, Ordering::Relaxed);
     });
-    flag
+    Ok(flag)
 }

@@ -139,7 +139,7 @@ terminal-line-no-moves = Zatím nebyl zahrán žádný tah.
 terminal-line-bye = Partie zde končí.
 terminal-line-removal = Mlýn je uzavřen. Napište, který kámen odebrat: { $men }
 # What each command does.
-terminal-line-help-board = ukáže desku
+terminal-line-help-board = ukáže desku; { "board off" } a { "board on" }: zda se ukazuje po každém tahu
 terminal-line-help-position = řekne, kde stojí kameny, a pozici jako text
 terminal-line-help-legal = vypíše možné tahy
 terminal-line-help-moves = vypíše dosud zahrané tahy

@@ -137,7 +137,7 @@ terminal-line-no-moves = Δεν έχει παιχτεί ακόμη καμία κ
 terminal-line-bye = Η παρτίδα σταματά εδώ.
 terminal-line-removal = Ο μύλος έκλεισε. Πες ποιο πιόνι θα αφαιρεθεί: { $men }
 # What each command does.
-terminal-line-help-board = δείχνει το ταμπλό
+terminal-line-help-board = δείχνει το ταμπλό· { "board off" } και { "board on" }: αν φαίνεται μετά από κάθε κίνηση
 terminal-line-help-position = λέει πού είναι τα πιόνια και τη θέση ως κείμενο
 terminal-line-help-legal = απαριθμεί τις επιτρεπτές κινήσεις
 terminal-line-help-moves = απαριθμεί τις κινήσεις που παίχτηκαν

@@ -137,7 +137,7 @@ terminal-line-no-moves = No move has been played yet.
 terminal-line-bye = The game ends here.
 terminal-line-removal = The mill is closed. Name the man to remove: { $men }
 # What each command does.
-terminal-line-help-board = shows the board
+terminal-line-help-board = shows the board; { "board off" } and { "board on" }: whether it is shown after every move
 terminal-line-help-position = tells where the men stand, and the position as text
 terminal-line-help-legal = lists the legal moves
 terminal-line-help-moves = lists the moves played so far

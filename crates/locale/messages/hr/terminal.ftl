@@ -139,7 +139,7 @@ terminal-line-no-moves = Još nije odigran nijedan potez.
 terminal-line-bye = Partija se ovdje prekida.
 terminal-line-removal = Mlin je zatvoren. Navedi figuru za uklanjanje: { $men }
 # What each command does.
-terminal-line-help-board = pokazuje ploču
+terminal-line-help-board = pokazuje ploču; { "board off" } i { "board on" }: pokazuje li se nakon svakog poteza
 terminal-line-help-position = kaže gdje stoje figure i daje položaj kao tekst
 terminal-line-help-legal = nabraja dopuštene poteze
 terminal-line-help-moves = nabraja dosad odigrane poteze

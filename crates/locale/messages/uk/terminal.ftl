@@ -141,7 +141,7 @@ terminal-line-no-moves = Ще не зроблено жодного ходу.
 terminal-line-bye = На цьому партію перервано.
 terminal-line-removal = Млин замкнено. Назвіть фішку, яку зняти: { $men }
 # What each command does.
-terminal-line-help-board = показує дошку
+terminal-line-help-board = показує дошку; { "board off" } і { "board on" }: чи показувати її після кожного ходу
 terminal-line-help-position = каже, де стоять фішки, і дає позицію текстом
 terminal-line-help-legal = перелічує дозволені ходи
 terminal-line-help-moves = перелічує зроблені ходи
