@@ -63,6 +63,8 @@ fn play(
     };
     // When the computer began to think about the present state of the game.
     let mut since = (app.session.revision(), Instant::now());
+    // From the first look for events on, a change of the window's size is one: so look before drawing.
+    event::poll(Duration::ZERO)?;
     // Nothing is drawn while nothing happens.
     let mut changed = true;
     while !app.wants_to_quit && !interrupted.load(Ordering::Relaxed) {
