@@ -28,28 +28,55 @@ pub(crate) fn rules(no_flying: bool) -> Ruleset {
     }
 }
 
-/// All of a file, or of the standard input for `-` or no path.
-pub(crate) fn text(path: Option<&Path>) -> Result<String, Fault> {
-    match path.filter(|path| path.as_os_str() != "-") {
-        None => whole(io::stdin().lock(), "the standard input"),
-        Some(path) => {
-            let name = path.display().to_string();
-            let file = File::open(path).map_err(|error| Fault::io(format!("cannot read {name}"), error))?;
-            whole(file, &name)
+/// Why a text could not be read.
+#[derive(Debug)]
+pub(crate) enum TextError {
+    Io(io::Error),
+    /// It is longer than [`MAX_INPUT_BYTES`].
+    TooLong,
+    /// It is not UTF-8 from this byte on; both are counted from 1.
+    NotText {
+        line: usize,
+        byte: usize,
+    },
+}
+
+impl TextError {
+    /// The fault of a command that was to read `name`.
+    fn fault(self, name: &str) -> Fault {
+        match self {
+            TextError::Io(error) => Fault::io(format!("cannot read {name}"), error),
+            TextError::TooLong => Fault::Input(format!(
+                "{name} is longer than {MAX_INPUT_BYTES} bytes: that is no game"
+            )),
+            TextError::NotText { line, byte } => {
+                Fault::Input(format!("{name}, line {line}: byte {byte} is not text in UTF-8"))
+            }
         }
     }
 }
 
-fn whole(source: impl Read, name: &str) -> Result<String, Fault> {
+/// All of a file, or of the standard input for `-` or no path.
+pub(crate) fn text(path: Option<&Path>) -> Result<String, Fault> {
+    match path.filter(|path| path.as_os_str() != "-") {
+        None => whole(io::stdin().lock()).map_err(|error| error.fault("the standard input")),
+        Some(path) => file(path).map_err(|error| error.fault(&path.display().to_string())),
+    }
+}
+
+/// All of a file.
+pub(crate) fn file(path: &Path) -> Result<String, TextError> {
+    whole(File::open(path).map_err(TextError::Io)?)
+}
+
+fn whole(source: impl Read) -> Result<String, TextError> {
     let mut bytes = Vec::new();
     source
         .take(MAX_INPUT_BYTES + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| Fault::io(format!("cannot read {name}"), error))?;
+        .map_err(TextError::Io)?;
     if bytes.len() as u64 > MAX_INPUT_BYTES {
-        return Err(Fault::Input(format!(
-            "{name} is longer than {MAX_INPUT_BYTES} bytes: that is no game"
-        )));
+        return Err(TextError::TooLong);
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
@@ -57,10 +84,7 @@ fn whole(source: impl Read, name: &str) -> Result<String, Fault> {
             .iter()
             .filter(|byte| **byte == b'\n')
             .count();
-        Fault::Input(format!(
-            "{name}, line {line}: byte {} is not text in UTF-8",
-            at + 1
-        ))
+        TextError::NotText { line, byte: at + 1 }
     })
 }
 
@@ -70,9 +94,9 @@ mod tests {
 
     #[test]
     fn the_first_byte_that_is_no_text_is_named() {
-        let fault = whole(&b"1. d6\nf4 \xff\n"[..], "game.txt").unwrap_err();
+        let error = whole(&b"1. d6\nf4 \xff\n"[..]).unwrap_err();
         assert_eq!(
-            fault.to_string(),
+            error.fault("game.txt").to_string(),
             "game.txt, line 2: byte 10 is not text in UTF-8"
         );
     }
@@ -80,10 +104,10 @@ mod tests {
     #[test]
     fn input_has_a_limit() {
         let at_limit = io::repeat(b' ').take(MAX_INPUT_BYTES);
-        assert_eq!(whole(at_limit, "x").unwrap().len() as u64, MAX_INPUT_BYTES);
-        let beyond = whole(io::repeat(b' '), "x").unwrap_err();
+        assert_eq!(whole(at_limit).unwrap().len() as u64, MAX_INPUT_BYTES);
+        let beyond = whole(io::repeat(b' ')).unwrap_err();
         assert_eq!(
-            beyond.to_string(),
+            beyond.fault("x").to_string(),
             "x is longer than 4194304 bytes: that is no game"
         );
     }

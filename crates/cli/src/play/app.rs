@@ -599,7 +599,7 @@ impl App {
             Ok(()) => self.say(self.locale.text_with("terminal-saved", &args! { "file" => name })),
             Err(SaveError::Exists) => self.screen = Screen::Ask(Question::Replace(name.to_owned()), false),
             Err(SaveError::Io(error)) => {
-                let arguments = args! { "file" => name, "reason" => error.to_string() };
+                let arguments = args! { "file" => name, "reason" => words::io_error(&self.locale, &error) };
                 self.fail(self.locale.text_with("terminal-save-failed", &arguments));
             }
         }
@@ -611,8 +611,8 @@ impl App {
         } else {
             self.form.table()
         };
-        let read = input::text(Some(Path::new(name)))
-            .map_err(|fault| fault.to_string())
+        let read = input::file(Path::new(name))
+            .map_err(|error| words::text_error(&self.locale, &error))
             .and_then(|text| {
                 Record::parse(&text, &table.rules).map_err(|error| words::record_error(&self.locale, &error))
             });

@@ -401,7 +401,7 @@ impl<W: Write> LineMode<W> {
                 self.ask(Question::Replace(file.to_owned()), &text)
             }
             Err(SaveError::Io(error)) => {
-                let reason = error.to_string();
+                let reason = words::io_error(&self.locale, &error);
                 let text = self.locale.text_with(
                     "terminal-save-failed",
                     &args! { "file" => file, "reason" => reason },
@@ -413,8 +413,8 @@ impl<W: Write> LineMode<W> {
 
     fn open(&mut self, file: &str) -> Result<(), Fault> {
         let table = *self.session.table();
-        let read = input::text(Some(Path::new(file)))
-            .map_err(|fault| fault.to_string())
+        let read = input::file(Path::new(file))
+            .map_err(|error| words::text_error(&self.locale, &error))
             .and_then(|text| {
                 Record::parse(&text, &table.rules).map_err(|error| words::record_error(&self.locale, &error))
             });

@@ -1,6 +1,8 @@
 //! What is said about a session, in the language of the person: no text stands elsewhere in this module's
 //! neighbours.
 
+use std::io;
+
 use mlin_locale::{Locale, args};
 use mlin_rules::notation::{
     MoveTextError, PositionError, PositionTextReason, Record, RecordError, RecordErrorReason,
@@ -10,6 +12,7 @@ use mlin_rules::{
     Side, WinReason,
 };
 
+use crate::input::{self, TextError};
 use crate::play::session::{Held, Player, Refusal, Session};
 
 /// The name of a side as messages choose by it.
@@ -287,6 +290,31 @@ fn setup_reason(locale: &Locale, reason: SetupReason) -> String {
     }
 }
 
+/// Why a file could not be read.
+pub(crate) fn text_error(locale: &Locale, error: &TextError) -> String {
+    match error {
+        TextError::Io(error) => io_error(locale, error),
+        TextError::TooLong => locale.text_with(
+            "error-record-too-long",
+            &args! { "count" => input::MAX_INPUT_BYTES },
+        ),
+        TextError::NotText { line, .. } => {
+            locale.text_with("terminal-file-no-text", &args! { "line" => *line })
+        }
+    }
+}
+
+/// What the system said about a file: the usual in the person's language, the rest in its own words.
+pub(crate) fn io_error(locale: &Locale, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => locale.text("terminal-file-missing"),
+        io::ErrorKind::PermissionDenied => locale.text("terminal-file-forbidden"),
+        io::ErrorKind::IsADirectory | io::ErrorKind::NotADirectory => locale.text("terminal-file-folder"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => locale.text("terminal-file-full"),
+        _ => error.to_string(),
+    }
+}
+
 /// Why a text is no game record, and where.
 pub(crate) fn record_error(locale: &Locale, error: &RecordError) -> String {
     let reason = record_reason(locale, &error.reason);
@@ -477,6 +505,30 @@ mod tests {
                 assert!(
                     !said.contains('⟦') && !said.contains("{$"),
                     "{language}: {text}: {said}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn faults_of_files_are_told_in_the_persons_language() {
+        let kinds = [
+            io::ErrorKind::NotFound,
+            io::ErrorKind::PermissionDenied,
+            io::ErrorKind::IsADirectory,
+            io::ErrorKind::StorageFull,
+        ];
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            let errors = kinds.map(|kind| TextError::Io(kind.into()));
+            for error in errors
+                .into_iter()
+                .chain([TextError::TooLong, TextError::NotText { line: 2, byte: 9 }])
+            {
+                let said = text_error(&locale, &error);
+                assert!(
+                    !said.contains('⟦') && !said.contains("{$"),
+                    "{language}: {error:?}: {said}"
                 );
             }
         }

@@ -87,6 +87,11 @@ terminal-ask-replace = { $file } už existuje. Nahradit?
 terminal-saved = Zápis je uložen: { $file }
 terminal-save-failed = { $file } nelze zapsat: { $reason }
 terminal-open-failed = { $file } nelze otevřít. { $reason }
+terminal-file-missing = Takový soubor ani složka neexistuje.
+terminal-file-forbidden = Systém to nedovoluje.
+terminal-file-folder = Název vede ke složce, nebo skrze něco, co složkou není.
+terminal-file-full = Na disku už není místo.
+terminal-file-no-text = Řádek { $line } není text.
 terminal-opened = { $count ->
     [one] Otevřeno: { $file }, { $count } tah.
     [few] Otevřeno: { $file }, { $count } tahy.

@@ -87,6 +87,11 @@ terminal-ask-replace = Το { $file } υπάρχει ήδη. Αντικατάσ�
 terminal-saved = Η παρτίδα αποθηκεύτηκε: { $file }
 terminal-save-failed = Το { $file } δεν μπορεί να γραφτεί: { $reason }
 terminal-open-failed = Το { $file } δεν μπορεί να ανοιχτεί. { $reason }
+terminal-file-missing = Δεν υπάρχει τέτοιο αρχείο ή φάκελος.
+terminal-file-forbidden = Το σύστημα δεν το επιτρέπει.
+terminal-file-folder = Το όνομα οδηγεί σε φάκελο ή περνά από κάτι που δεν είναι φάκελος.
+terminal-file-full = Δεν υπάρχει άλλος χώρος στον δίσκο.
+terminal-file-no-text = Η γραμμή { $line } δεν είναι κείμενο.
 terminal-opened = { $count ->
     [one] Άνοιξε: { $file }, { $count } κίνηση.
    *[other] Άνοιξε: { $file }, { $count } κινήσεις.

@@ -87,6 +87,11 @@ terminal-ask-replace = { $file } exists already. Replace it?
 terminal-saved = The record is saved: { $file }
 terminal-save-failed = { $file } cannot be written: { $reason }
 terminal-open-failed = { $file } cannot be opened. { $reason }
+terminal-file-missing = There is no such file or folder.
+terminal-file-forbidden = The system does not allow it.
+terminal-file-folder = The name leads to a folder, or through something that is none.
+terminal-file-full = There is no room left on the disk.
+terminal-file-no-text = Line { $line } is not text.
 terminal-opened = { $count ->
     [one] Opened: { $file }, { $count } move.
    *[other] Opened: { $file }, { $count } moves.

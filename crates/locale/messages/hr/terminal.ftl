@@ -87,6 +87,11 @@ terminal-ask-replace = { $file } već postoji. Zamijeniti?
 terminal-saved = Zapis je spremljen: { $file }
 terminal-save-failed = { $file } ne može se zapisati: { $reason }
 terminal-open-failed = { $file } ne može se otvoriti. { $reason }
+terminal-file-missing = Takva datoteka ili mapa ne postoji.
+terminal-file-forbidden = Sustav to ne dopušta.
+terminal-file-folder = Ime vodi do mape ili kroz nešto što nije mapa.
+terminal-file-full = Na disku više nema mjesta.
+terminal-file-no-text = Redak { $line } nije tekst.
 terminal-opened = { $count ->
     [one] Otvoreno: { $file }, { $count } potez.
     [few] Otvoreno: { $file }, { $count } poteza.

@@ -87,6 +87,11 @@ terminal-ask-replace = { $file } уже існує. Замінити?
 terminal-saved = Запис збережено: { $file }
 terminal-save-failed = { $file } не вдалося записати: { $reason }
 terminal-open-failed = { $file } не вдалося відкрити. { $reason }
+terminal-file-missing = Такого файлу чи теки немає.
+terminal-file-forbidden = Система цього не дозволяє.
+terminal-file-folder = Назва веде до теки або крізь те, що текою не є.
+terminal-file-full = На диску не лишилося місця.
+terminal-file-no-text = Рядок { $line } не є текстом.
 terminal-opened = { $count ->
     [one] Відкрито: { $file }, { $count } хід.
     [few] Відкрито: { $file }, { $count } ходи.
