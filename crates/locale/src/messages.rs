@@ -47,6 +47,8 @@ macro_rules! sources {
             (Language::$variant, Area::Common) => include_str!(concat!("../messages/", $code, "/common.ftl")),
             (Language::$variant, Area::Errors) => include_str!(concat!("../messages/", $code, "/errors.ftl")),
             (Language::$variant, Area::Page) => include_str!(concat!("../messages/", $code, "/page.ftl")),
+            // A browser has no terminal, and its visitor waits for every byte.
+            (Language::$variant, Area::Terminal) if cfg!(target_arch = "wasm32") => "",
             (Language::$variant, Area::Terminal) => include_str!(concat!("../messages/", $code, "/terminal.ftl")),
             (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
         )* }

@@ -420,18 +420,22 @@ fn Slab() -> impl IntoView {
     );
     let dishes = Point::ALL.map(|point| {
         let (x, y) = place(point, false);
+        view! { <circle class="dish" cx=x cy=y r="41" fill="url(#dish)" /> }
+    });
+    let sockets = Point::ALL.map(|point| {
+        let (x, y) = place(point, false);
         view! {
-            <circle class="dish" cx=x cy=y r="41" fill="url(#dish)" />
             <circle class="socket-light" cx=x cy=y + 1.6 r="13" />
             <circle class="socket" cx=x cy=y r="12.5" fill="url(#socket)" />
         }
     });
     view! {
         <g class="slab" aria-hidden="true">
+            {dishes}
             <path class="groove-light" d=grooves.clone() />
             <path class="groove" d=grooves.clone() />
             <path class="groove-deep" d=grooves />
-            {dishes}
+            {sockets}
         </g>
     }
 }
@@ -443,11 +447,11 @@ fn Coordinates(flipped: Memo<bool>) -> impl IntoView {
             let file = if flipped.get() { 6 - i } else { i };
             char::from(b'a' + file).to_string()
         };
-        view! { <text class="coordinate" x=MARGIN + STEP * f64::from(i) y=SIZE - 8.0>{name}</text> }
+        view! { <text class="coordinate" x=MARGIN + STEP * f64::from(i) y=SIZE - 6.0>{name}</text> }
     });
     let digits = (0..7_u8).map(move |i| {
         let name = move || if flipped.get() { i + 1 } else { 7 - i };
-        view! { <text class="coordinate" x="14" y=MARGIN + STEP * f64::from(i) + 8.0>{name}</text> }
+        view! { <text class="coordinate" x="12" y=MARGIN + STEP * f64::from(i) + 8.0>{name}</text> }
     });
     view! {
         <g class="coordinates" aria-hidden="true">
@@ -573,7 +577,7 @@ fn LastMove(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
                                         <circle class="last-from" cx=x1 cy=y1 r="20" />
                                     }
                                 })}
-                            <path class="last-to" d=corners(x, y, 44.0) />
+                            <path class="last-to" d=corners(x, y, 42.0) />
                             {removed
                                 .map(|(x, y)| view! { <path class="last-removed" d=cross(x, y, 15.0) /> })}
                         }
@@ -600,13 +604,20 @@ fn cross(x: f64, y: f64, reach: f64) -> String {
     format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}")
 }
 
+/// With more targets than these, the marks keep quiet.
+const MANY: u32 = 6;
+
 /// Marks above the men: selection, targets, removable men, points to look at.
 #[component]
 fn Marks(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
     let shown =
         Memo::new(move |_| view.with(|view| (view.selected, view.targets, view.removable, view.highlights)));
     view! {
-        <g class="marks" aria-hidden="true">
+        <g
+            class="marks"
+            class:is-many=move || shown.with(|(_, targets, _, _)| targets.len() > MANY)
+            aria-hidden="true"
+        >
             {move || {
                 let (selected, targets, removable, highlights) = shown.get();
                 let flipped = flipped.get();

@@ -21,6 +21,7 @@ pub(crate) fn Actions(
     let resigns = Memo::new(move |_| table.session.with(Session::who_resigns));
     let may_offer = Memo::new(move |_| table.session.with(Session::may_offer_draw));
     let for_two = Memo::new(move |_| table.session.with(Session::is_for_two));
+    let watched = Memo::new(move |_| table.session.with(Session::is_watched));
     let one_person = Memo::new(move |_| {
         table
             .session
@@ -39,15 +40,17 @@ pub(crate) fn Actions(
             <button type="button" class="button primary" id="new-game" on:click=move |_| on_new.run(())>
                 {move || i18n.t("page-new-game")}
             </button>
-            <button
-                type="button"
-                class="button"
-                id="resign"
-                disabled=move || resigns.get().is_none()
-                on:click=move |_| sure.set(true)
-            >
-                {move || i18n.t("page-resign")}
-            </button>
+            <Show when=move || !watched.get()>
+                <button
+                    type="button"
+                    class="button"
+                    id="resign"
+                    disabled=move || resigns.get().is_none()
+                    on:click=move |_| sure.set(true)
+                >
+                    {move || i18n.t("page-resign")}
+                </button>
+            </Show>
             <Show when=move || for_two.get()>
                 <button
                     type="button"
