@@ -3,7 +3,6 @@
 use mlin_rules::{Point, PointSet, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Cell, Rect};
-use ratatui::style::Modifier;
 
 use crate::play::app::{App, Target};
 use crate::play::palette::Palette;
@@ -212,21 +211,17 @@ fn draw_point(
         Some(side) => {
             let removable = marks.removable.contains(point);
             let man = palette.man(side);
-            let sign = match (removable, side) {
-                (true, _) => "×",
-                (false, Side::White) => "○",
-                (false, Side::Black) => "●",
+            let sign = match (removable, side, app.session.is_in_mill(point)) {
+                (true, ..) => "×",
+                (false, Side::White, false) => "○",
+                (false, Side::White, true) => "◎",
+                (false, Side::Black, false) => "●",
+                (false, Side::Black, true) => "◉",
             };
             let style = if removable {
                 palette.removable(side)
             } else {
                 man.face
-            };
-            // A mill stands out by its weight.
-            let style = if app.session.is_in_mill(point) {
-                style.add_modifier(Modifier::BOLD)
-            } else {
-                style
             };
             if reach == 2 {
                 buffer.set_string(x - 1, y, man.left, man.edge);

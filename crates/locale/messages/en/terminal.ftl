@@ -119,7 +119,7 @@ terminal-refused-nobody-to-resign = The computer plays both sides: nobody can re
 
 terminal-help-goal = Each side has nine men. Three own men in a row on a line are a mill; whoever closes one removes an enemy man. Whoever is left with two men or cannot move has lost.
 terminal-help-move = Move: go to a point with the arrow keys and press Enter, click it with the mouse, or type the move: { "d6" } places, { "d6-d5" } moves, { "d6xa1" } also removes the man on a1.
-terminal-help-marks = Marks: { "○" } white, { "●" } black, { "◆" } where the man may go, { "×" } a man that may be removed, { "» «" } the man in your hand, { "‹ ›" } the last move.
+terminal-help-marks = Marks: { "○" } white, { "●" } black, { "◎ ◉" } in a mill, { "◆" } where the man may go, { "×" } a man that may be removed, { "» «" } the man in your hand, { "‹ ›" } the last move.
 terminal-help-back = PageUp and PageDown step through the game, Home and End go to its beginning and its end; a click on a move shows it.
 
 ## The line mode

@@ -121,7 +121,7 @@ terminal-refused-nobody-to-resign = Računalo igra za obje strane: nitko ne mož
 
 terminal-help-goal = Svaka strana ima devet figura. Tri vlastite figure u nizu na crti čine mlin; tko ga zatvori, uklanja protivničku figuru. Tko ostane s dvije figure ili ne može igrati, izgubio je.
 terminal-help-move = Potez: strelicama dođi do točke i pritisni Enter, klikni je mišem ili upiši potez: { "d6" } postavlja, { "d6-d5" } pomiče, { "d6xa1" } još i uklanja figuru na a1.
-terminal-help-marks = Oznake: { "○" } bijeli, { "●" } crni, { "◆" } kamo figura smije, { "×" } figura koja se smije ukloniti, { "» «" } figura u tvojoj ruci, { "‹ ›" } zadnji potez.
+terminal-help-marks = Oznake: { "○" } bijeli, { "●" } crni, { "◎ ◉" } u mlinu, { "◆" } kamo figura smije, { "×" } figura koja se smije ukloniti, { "» «" } figura u tvojoj ruci, { "‹ ›" } zadnji potez.
 terminal-help-back = PageUp i PageDown listaju kroz partiju, Home i End vode na početak i na kraj; klik na potez pokazuje ga.
 
 ## The line mode

@@ -125,9 +125,10 @@ fn marks_differ_in_shape() {
     );
     assert!(around(&lines, Point::F4).contains("(×)"));
     assert!(
-        around(&lines, Point::D5).contains("(○)"),
-        "the man stands there already"
+        around(&lines, Point::D5).contains("(◎)"),
+        "the man stands there already, in a mill"
     );
+    assert!(around(&lines, Point::D7).contains("(◎)"));
     press(&mut app, "f4\n");
     assert_eq!(app.session.game().ply(), 5);
 }
