@@ -193,14 +193,17 @@ pub(crate) fn AnalysePage() -> impl IntoView {
 
     Effect::new(move |_| {
         let at = desk.at.get();
-        let (fragment, record) = desk.tree.with(|tree| {
-            (
-                address::for_game_at(&tree.line(at), tree.path(at).len()),
-                tree.record().to_string(),
-            )
-        });
+        let fragment = desk
+            .tree
+            .with(|tree| address::for_game_at(&tree.line(at), tree.path(at).len()));
         exchange::replace_address(Route::Analyse, &fragment);
-        storage::write(KEPT, &record);
+    });
+    // Looking at somebody's link does not throw away what was analysed before; changing it does.
+    Effect::new(move |first: Option<()>| {
+        let record = desk.tree.with(|tree| tree.record().to_string());
+        if first.is_some() {
+            storage::write(KEPT, &record);
+        }
     });
 
     let view = Signal::derive(move || {

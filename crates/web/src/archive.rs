@@ -15,7 +15,7 @@ use crate::exchange::{self, CopyButton, Import};
 use crate::fault;
 use crate::i18n::I18n;
 use crate::phrase;
-use crate::route::{Route, Router};
+use crate::route::{Link, Route, Router};
 
 /// So many games are kept.
 pub(crate) const LIMIT: usize = 500;
@@ -282,6 +282,9 @@ pub(crate) fn ArchivePage() -> impl IntoView {
                     .then(|| {
                         view! {
                             <p class="empty">{i18n.t("page-archive-empty")}</p>
+                            <Link to=Route::Play class="button primary">
+                                {move || i18n.t("page-nav-play")}
+                            </Link>
                         }
                     })
             }}
