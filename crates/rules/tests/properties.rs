@@ -488,3 +488,60 @@ fn playok_numbers_are_a_row_by_row_count() {
         assert_eq!(from_playok_number(none), None);
     }
 }
+
+/// As long a text as is read at all, of every kind of noise: an answer comes, and soon. (A look through
+/// all names for each of four hundred thousand tags took minutes.)
+#[test]
+fn megabytes_of_noise_are_answered() {
+    let fill = |piece: &str| piece.repeat(Record::MAX_LENGTH / piece.len());
+    let tags: String = (0..).map(|i| format!("[{i:x}\"\"]\n")).take(400_000).collect();
+    assert!(tags.len() <= Record::MAX_LENGTH);
+    let read = Record::parse(&tags, &Ruleset::default()).unwrap();
+    assert_eq!(read.tags().count(), 400_000);
+    for piece in [
+        " ",
+        "\n",
+        "[",
+        "]",
+        "{",
+        "}",
+        "(",
+        ")",
+        "\"",
+        "\\",
+        "x",
+        "-",
+        "1",
+        "1.",
+        "d6",
+        "d6 ",
+        "(d6 ",
+        "d6 (",
+        "d6 (b4) ",
+        "{}",
+        "{a}",
+        "d6{a}",
+        "d6!",
+        "d6$1 ",
+        "é",
+        "\u{feff}",
+        "\0",
+        ";",
+        ";\n",
+        "[a \"\"]",
+        "[a \"\"]\nd6\n",
+        "1-0 ",
+        "* ",
+    ] {
+        let text = fill(piece);
+        for text in [
+            text.as_str(),
+            &format!("d6 {}", &text[..text.floor_char_boundary(text.len() - 4)]),
+        ] {
+            let _ = Record::parse_prefix(text, &Ruleset::default());
+            let _ = Record::parse_all(text, &Ruleset::default());
+            assert!(text.parse::<Position>().is_err());
+            let _ = text.parse::<Move>(); // One move and four million spaces is a move.
+        }
+    }
+}

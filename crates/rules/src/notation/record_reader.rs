@@ -1,6 +1,7 @@
 //! Reads game records: a tokenizer that never edits the text, and above it the game played move by move.
 
 use alloc::borrow::ToOwned;
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -127,7 +128,7 @@ impl<'a> Reader<'a> {
 
     fn tags(&mut self) -> Result<Header, RecordError> {
         let mut header = Header::default();
-        let mut names: Vec<String> = Vec::new();
+        let mut names: BTreeSet<String> = BTreeSet::new();
         loop {
             self.skip_spaces();
             if !self.rest.starts_with('[') {
@@ -144,7 +145,7 @@ impl<'a> Reader<'a> {
             let own = OWN_TAGS.into_iter().find(|own| own.eq_ignore_ascii_case(&name));
             let name = own.map_or(name, ToOwned::to_owned);
             let fault = |reason: Reason| error(place, None, reason);
-            if names.contains(&name) {
+            if !names.insert(name.clone()) {
                 return Err(fault(Reason::RepeatedTag(name)));
             }
             let rules = &mut self.record.rule_tags;
@@ -165,9 +166,8 @@ impl<'a> Reader<'a> {
                 }
                 Some("Result") => header.result = Some(read_result(&value).ok_or(fault(Reason::Result))?),
                 Some(_) => header.termination = Some(value),
-                None => self.record.tags.push((name.clone(), value)),
+                None => self.record.tags.push((name, value)),
             }
-            names.push(name);
         }
     }
 
