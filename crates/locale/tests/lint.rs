@@ -695,8 +695,8 @@ fn keys_in(source: &str) -> Vec<(usize, String)> {
         for (at, _) in line.match_indices('(') {
             let before = line[..at].strip_suffix('!').unwrap_or(&line[..at]);
             let start = before
-                .rfind(|c: char| !c.is_alphanumeric() && c != '_')
-                .map_or(0, |index| index + 1);
+                .trim_end_matches(|c: char| c.is_alphanumeric() || c == '_')
+                .len();
             if !LOOKUPS.contains(&&before[start..]) || before[..start].trim_end().ends_with("fn") {
                 continue;
             }
@@ -737,9 +737,9 @@ fn first_literal(call: &str) -> Option<String> {
 #[test]
 fn the_scan_for_keys_finds_them() {
     let source = "let a = t!(\"page-one\");\nlocale.text_with(\n    \"page-two\",\n    &args! {});\ntr(i18n, \"page-three.label\"); text(key); \
-                  // t(\"no\")\nfn t(\"page-four\")\nformat!(\"page-five\"); part(\"page-six\"); t(\"plain\")";
+                  // t(\"no\")\nfn t(\"page-four\")\nformat!(\"page-five\"); part(\"page-six\"); t(\"plain\")\n(\"…\", t(\"page-seven\"))·(\"no\")";
     let keys: Vec<String> = keys_in(source).into_iter().map(|(_, key)| key).collect();
-    assert_eq!(keys, ["page-one", "page-two", "page-three.label"]);
+    assert_eq!(keys, ["page-one", "page-two", "page-three.label", "page-seven"]);
 }
 
 #[test]
