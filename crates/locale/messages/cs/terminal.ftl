@@ -121,7 +121,7 @@ terminal-refused-nobody-to-resign = Počítač hraje za obě strany: nikdo se ne
 
 terminal-help-goal = Každá strana má devět kamenů. Tři vlastní kameny v řadě na čáře jsou mlýn; kdo jej uzavře, odebere soupeřův kámen. Komu zbudou dva kameny nebo nemůže táhnout, prohrál.
 terminal-help-move = Tah: dojděte šipkami na bod a stiskněte Enter, klepněte na něj myší, nebo tah napište: { "d6" } pokládá, { "d6-d5" } táhne, { "d6xa1" } navíc odebere kámen na a1.
-terminal-help-marks = Značky: { "○" } bílý, { "●" } černý, { "◎ ◉" } v mlýnu, { "◆" } kam kámen smí, { "×" } kámen, který lze odebrat, { "» «" } kámen ve vaší ruce, { "‹ ›" } poslední tah.
+terminal-help-marks = Značky: { "○" } bílý, { "●" } černý, { "◎ ◉" } v mlýně, { "◆" } kam kámen smí, { "×" } kámen, který lze odebrat, { "» «" } kámen ve vaší ruce, { "‹ ›" } poslední tah.
 terminal-help-back = PageUp a PageDown procházejí partií, Home a End vedou na začátek a na konec; klepnutí na tah jej ukáže.
 
 ## The line mode
@@ -155,7 +155,7 @@ terminal-line-help-resign = vzdá partii
 terminal-line-help-new = začne novou partii
 terminal-line-help-save = uloží zápis
 terminal-line-help-open = otevře zápis
-terminal-line-help-rules = řekne možnosti pravidel
+terminal-line-help-rules = ukáže zvolená pravidla
 terminal-line-help-continue = nechá pozastavený počítač pokračovat
 terminal-line-help-quit = ukončí program
 terminal-line-paused = Počítač čeká; příkazem { "continue" } ho necháte pokračovat.

@@ -64,7 +64,7 @@ terminal-menu-quit = Έξοδος
 
 # Words that mean yes and no, the short ones too.
 terminal-words-yes = ναι ν
-terminal-words-no = όχι ο
+terminal-words-no = όχι οχι ο
 terminal-yes = Ναι
 terminal-no = Όχι
 terminal-ask-answer = Ναι ή όχι;
@@ -118,7 +118,7 @@ terminal-refused-nobody-to-resign = Ο υπολογιστής παίζει κα�
 ## Help on the terminal. Each is one paragraph.
 
 terminal-help-goal = Κάθε πλευρά έχει εννέα πιόνια. Τρία δικά σου πιόνια στη σειρά πάνω σε γραμμή είναι μύλος· όποιος κλείσει μύλο αφαιρεί ένα αντίπαλο πιόνι. Όποιος μείνει με δύο πιόνια ή δεν μπορεί να παίξει, έχασε.
-terminal-help-move = Κίνηση: πήγαινε σε ένα σημείο με τα βέλη και πάτησε Enter, κάνε κλικ με το ποντίκι ή γράψε την: { "d6" } τοποθετεί, { "d6-d5" } μετακινεί, { "d6xa1" } αφαιρεί και το πιόνι στο a1.
+terminal-help-move = Κίνηση: πήγαινε σε ένα σημείο με τα βέλη και πάτησε Enter, κάνε κλικ πάνω του ή γράψε την κίνηση: { "d6" } τοποθετεί, { "d6-d5" } μετακινεί, { "d6xa1" } αφαιρεί και το πιόνι στο a1.
 terminal-help-marks = Σημάδια: { "○" } λευκά, { "●" } μαύρα, { "◎ ◉" } σε μύλο, { "◆" } πού μπορεί να πάει το πιόνι, { "×" } πιόνι που μπορεί να αφαιρεθεί, { "» «" } το πιόνι στο χέρι σου, { "‹ ›" } η τελευταία κίνηση.
 terminal-help-back = Με PageUp και PageDown ξεφυλλίζεις την παρτίδα, με Home και End πας στην αρχή και στο τέλος· ένα κλικ σε κίνηση τη δείχνει.
 
@@ -153,7 +153,7 @@ terminal-line-help-resign = εγκαταλείπει την παρτίδα
 terminal-line-help-new = αρχίζει νέα παρτίδα
 terminal-line-help-save = αποθηκεύει την παρτίδα
 terminal-line-help-open = ανοίγει μια παρτίδα
-terminal-line-help-rules = λέει τις επιλογές των κανόνων
+terminal-line-help-rules = δείχνει τους κανόνες που ισχύουν
 terminal-line-help-continue = αφήνει τον υπολογιστή να συνεχίσει μετά την παύση
 terminal-line-help-quit = κλείνει το πρόγραμμα
 terminal-line-paused = Ο υπολογιστής περιμένει· με { "continue" } συνεχίζει.

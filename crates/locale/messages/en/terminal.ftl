@@ -48,7 +48,7 @@ terminal-new-keys = ↑ ↓ choose · ← → change · Enter confirm · Esc bac
 
 terminal-menu = Menu
 terminal-menu-undo = Take back
-terminal-menu-redo = Play it again
+terminal-menu-redo = Redo the move
 terminal-menu-draw = Offer a draw
 terminal-menu-resign = Resign
 terminal-menu-pause = Pause or go on
@@ -153,7 +153,7 @@ terminal-line-help-resign = gives the game up
 terminal-line-help-new = begins a new game
 terminal-line-help-save = saves the record
 terminal-line-help-open = opens a record
-terminal-line-help-rules = tells the options of the rules
+terminal-line-help-rules = shows the options of the rules
 terminal-line-help-continue = lets a paused computer go on
 terminal-line-help-quit = ends the program
 terminal-line-paused = The computer waits; { "continue" } lets it go on.

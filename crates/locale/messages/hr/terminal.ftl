@@ -127,7 +127,7 @@ terminal-help-back = PageUp i PageDown listaju kroz partiju, Home i End vode na 
 ## The line mode
 
 terminal-line-welcome = Upiši potez kao što je { "d6" }, { "d6-d5" } ili { "d6xa1" }, ili naredbu; { "help" } ih nabraja.
-terminal-line-unknown = „{ $text }“ nije ni potez ni naredba; { "help" } nabraja naredbe.
+terminal-line-unknown = „{ $text }” nije ni potez ni naredba; { "help" } nabraja naredbe.
 terminal-line-file-missing = Nedostaje ime datoteke, kao u { "save game.txt" }.
 # $men: names of points.
 terminal-line-men = { $side ->
@@ -155,7 +155,7 @@ terminal-line-help-resign = predaje partiju
 terminal-line-help-new = počinje novu partiju
 terminal-line-help-save = sprema zapis
 terminal-line-help-open = otvara zapis
-terminal-line-help-rules = kaže mogućnosti pravila
+terminal-line-help-rules = navodi odabrana pravila
 terminal-line-help-continue = pušta računalo da nastavi nakon stanke
 terminal-line-help-quit = izlazi iz programa
 terminal-line-paused = Računalo čeka; { "continue" } mu dopušta nastavak.
