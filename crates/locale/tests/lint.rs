@@ -461,8 +461,7 @@ fn no_english_is_left_in_the_other_languages() {
                 let wordy = words(&text)
                     .iter()
                     .any(|word| word.chars().filter(|c| c.is_alphabetic()).count() > 1);
-                let language_name = key.starts_with("language-");
-                if wordy && text == model.texts.concat() && !language_name && !ALIKE.contains(&key.as_str()) {
+                if wordy && text == model.texts.concat() && !ALIKE.contains(&key.as_str()) {
                     let name = words(&text)
                         .iter()
                         .all(|word| LATIN_NAMES.contains(&word.as_str()));

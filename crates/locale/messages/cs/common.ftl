@@ -16,20 +16,7 @@ men-count = { $count ->
    *[other] { $count } kamenů
 }
 men-in-hand = V ruce: { $count }
-men-on-board = Na desce: { $count }
 men-lost = Ztraceno: { $count }
-men-white = { $count ->
-    [one] { $count } bílý kámen
-    [few] { $count } bílé kameny
-    [many] { $count } bílého kamene
-   *[other] { $count } bílých kamenů
-}
-men-black = { $count ->
-    [one] { $count } černý kámen
-    [few] { $count } černé kameny
-    [many] { $count } černého kamene
-   *[other] { $count } černých kamenů
-}
 
 ## Whose turn it is and what to do. $count: men in hand.
 
@@ -184,14 +171,6 @@ option-state-repetition = { $count ->
     [many] Remíza, když pozice nastane { $count }krát
    *[other] Remíza, když pozice nastane { $count }krát
 }
-
-## Languages
-
-language-hr = chorvatština
-language-uk = ukrajinština
-language-cs = čeština
-language-el = řečtina
-language-en = angličtina
 
 ## The board for screen readers
 

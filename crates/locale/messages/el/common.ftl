@@ -14,16 +14,7 @@ men-count = { $count ->
    *[other] { $count } πιόνια
 }
 men-in-hand = Στο χέρι: { $count }
-men-on-board = Στο ταμπλό: { $count }
 men-lost = Χαμένα: { $count }
-men-white = { $count ->
-    [one] { $count } λευκό πιόνι
-   *[other] { $count } λευκά πιόνια
-}
-men-black = { $count ->
-    [one] { $count } μαύρο πιόνι
-   *[other] { $count } μαύρα πιόνια
-}
 
 ## Whose turn it is and what to do. $count: men in hand.
 
@@ -162,14 +153,6 @@ option-state-repetition = { $count ->
     [one] Ισοπαλία όταν μια θέση εμφανιστεί { $count } φορά
    *[other] Ισοπαλία όταν μια θέση εμφανιστεί { $count } φορές
 }
-
-## Languages
-
-language-hr = Κροατικά
-language-uk = Ουκρανικά
-language-cs = Τσεχικά
-language-el = Ελληνικά
-language-en = Αγγλικά
 
 ## The board for screen readers
 

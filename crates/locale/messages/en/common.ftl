@@ -14,16 +14,7 @@ men-count = { $count ->
    *[other] { $count } men
 }
 men-in-hand = In hand: { $count }
-men-on-board = On the board: { $count }
 men-lost = Lost: { $count }
-men-white = { $count ->
-    [one] { $count } white man
-   *[other] { $count } white men
-}
-men-black = { $count ->
-    [one] { $count } black man
-   *[other] { $count } black men
-}
 
 ## Whose turn it is and what to do. $count: men in hand.
 
@@ -162,14 +153,6 @@ option-state-repetition = { $count ->
     [one] Draw when a position has occurred { $count } time
    *[other] Draw when a position has occurred { $count } times
 }
-
-## Languages
-
-language-hr = Croatian
-language-uk = Ukrainian
-language-cs = Czech
-language-el = Greek
-language-en = English
 
 ## The board for screen readers
 

@@ -15,18 +15,7 @@ men-count = { $count ->
    *[other] { $count } figura
 }
 men-in-hand = U ruci: { $count }
-men-on-board = Na ploči: { $count }
 men-lost = Izgubljeno: { $count }
-men-white = { $count ->
-    [one] { $count } bijela figura
-    [few] { $count } bijele figure
-   *[other] { $count } bijelih figura
-}
-men-black = { $count ->
-    [one] { $count } crna figura
-    [few] { $count } crne figure
-   *[other] { $count } crnih figura
-}
 
 ## Whose turn it is and what to do. $count: men in hand.
 
@@ -173,14 +162,6 @@ option-state-repetition = { $count ->
     [few] Neriješeno kada se položaj pojavi { $count } puta
    *[other] Neriješeno kada se položaj pojavi { $count } puta
 }
-
-## Languages
-
-language-hr = hrvatski
-language-uk = ukrajinski
-language-cs = češki
-language-el = grčki
-language-en = engleski
 
 ## The board for screen readers
 

@@ -16,20 +16,7 @@ men-count = { $count ->
    *[other] { $count } фішки
 }
 men-in-hand = У руці: { $count }
-men-on-board = На дошці: { $count }
 men-lost = Втрачено: { $count }
-men-white = { $count ->
-    [one] { $count } біла фішка
-    [few] { $count } білі фішки
-    [many] { $count } білих фішок
-   *[other] { $count } білої фішки
-}
-men-black = { $count ->
-    [one] { $count } чорна фішка
-    [few] { $count } чорні фішки
-    [many] { $count } чорних фішок
-   *[other] { $count } чорної фішки
-}
 
 ## Whose turn it is and what to do. $count: men in hand.
 
@@ -184,14 +171,6 @@ option-state-repetition = { $count ->
     [many] Нічия, коли позиція виникла { $count } разів
    *[other] Нічия, коли позиція виникла { $count } раза
 }
-
-## Languages
-
-language-hr = хорватська
-language-uk = українська
-language-cs = чеська
-language-el = грецька
-language-en = англійська
 
 ## The board for screen readers
 
