@@ -342,7 +342,7 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
         Archive(BrowserShelf).remove(&id.get_value());
         on_remove();
     };
-    let about = StoredValue::new(record.as_ref().ok().map(|record| About::of(record)));
+    let about = StoredValue::new(record.as_ref().ok().map(About::of));
     let name = move || {
         about.with_value(|about| match about {
             Some(about) => about.players(i18n),
@@ -370,7 +370,7 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                 .map(|about| {
                                     view! {
                                         <p class="game-result">
-                                            <b>{about.result}</b>
+                                            <b>{about.result.clone()}</b>
                                             " "
                                             {phrase::ending(&i18n.locale(), about.outcome, &about.rules)}
                                         </p>
@@ -461,7 +461,7 @@ struct About {
     white: String,
     black: String,
     date: String,
-    result: &'static str,
+    result: String,
     outcome: Option<mlin_rules::Outcome>,
     rules: Ruleset,
     plies: usize,
@@ -475,7 +475,7 @@ impl About {
             white: tag("White"),
             black: tag("Black"),
             date: date_text(&tag("Date"), &tag("Time")),
-            result: game.outcome().map_or("*", mlin_rules::Outcome::result),
+            result: result_text(game.outcome()),
             outcome: game.outcome(),
             rules: *game.rules(),
             plies: game.ply(),
@@ -496,6 +496,14 @@ impl About {
             or(&self.black, "side-black")
         )
     }
+}
+
+/// `1–0`, `0–1`, `½–½` or `*`: records write the same with plain signs.
+fn result_text(outcome: Option<mlin_rules::Outcome>) -> String {
+    outcome
+        .map_or("*", mlin_rules::Outcome::result)
+        .replace("1/2", "½")
+        .replace('-', "–")
 }
 
 /// `2026.11.30` and `18:05:09` as `2026-11-30 18:05`: the same in all five languages.
@@ -651,6 +659,13 @@ mod tests {
         );
         archive.remove(&entries[1].id);
         assert_eq!(archive.count(), 1);
+    }
+
+    #[test]
+    fn results_are_shown_as_in_print() {
+        assert_eq!(result_text(game(1, "d6 1/2-1/2").game().outcome()), "½–½");
+        assert_eq!(result_text(game(1, "d6 1-0").game().outcome()), "1–0");
+        assert_eq!(result_text(game(1, "d6").game().outcome()), "*");
     }
 
     #[test]

@@ -227,9 +227,9 @@ impl Sound {
                 None => kept.insert(AudioContext::new()?),
             };
             let rate = context.sample_rate();
-            let mut samples = self.samples(rate);
+            let samples = self.samples(rate);
             let buffer = context.create_buffer(1, samples.len() as u32, rate)?;
-            buffer.copy_to_channel(&mut samples, 0)?;
+            buffer.copy_to_channel(&samples, 0)?;
             let source = context.create_buffer_source()?;
             source.set_buffer(Some(&buffer));
             source.connect_with_audio_node(&context.destination())?;
