@@ -129,8 +129,6 @@ page-start = Začít
 
 # The frame and playing: end
 
-# Rules, analysis, editor, archive, exchange: begin
-
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
 
 page-men-in-words = { $whites ->
@@ -261,5 +259,3 @@ page-editor-refused = Tuto pozici nelze hrát:
 page-editor-fine = Tuto pozici lze hrát.
 page-editor-play = Hrát odtud
 page-editor-analyse = Analyzovat
-
-# Rules, analysis, editor, archive, exchange: end

@@ -129,8 +129,6 @@ page-start = Ξεκίνα
 
 # The frame and playing: end
 
-# Rules, analysis, editor, archive, exchange: begin
-
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
 
 page-men-in-words = { $whites ->
@@ -261,5 +259,3 @@ page-editor-refused = Αυτή η θέση δεν παίζεται:
 page-editor-fine = Αυτή η θέση παίζεται.
 page-editor-play = Παίξε από εδώ
 page-editor-analyse = Ανάλυση
-
-# Rules, analysis, editor, archive, exchange: end

@@ -129,8 +129,6 @@ page-start = Start
 
 # The frame and playing: end
 
-# Rules, analysis, editor, archive, exchange: begin
-
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
 
 page-men-in-words = { $whites ->
@@ -261,5 +259,3 @@ page-editor-refused = This position cannot be played:
 page-editor-fine = This position can be played.
 page-editor-play = Play from here
 page-editor-analyse = Analyse
-
-# Rules, analysis, editor, archive, exchange: end

@@ -129,8 +129,6 @@ page-start = Započni
 
 # The frame and playing: end
 
-# Rules, analysis, editor, archive, exchange: begin
-
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
 
 page-men-in-words = { $whites ->
@@ -261,5 +259,3 @@ page-editor-refused = Ovaj se položaj ne može igrati:
 page-editor-fine = Ovaj se položaj može igrati.
 page-editor-play = Igraj odavde
 page-editor-analyse = Analiziraj
-
-# Rules, analysis, editor, archive, exchange: end

@@ -129,8 +129,6 @@ page-start = Почати
 
 # The frame and playing: end
 
-# Rules, analysis, editor, archive, exchange: begin
-
 ## A board in words, for those who do not see it. $whites and $blacks: `none` or `some`; $white and $black: points.
 
 page-men-in-words = { $whites ->
@@ -261,5 +259,3 @@ page-editor-refused = У цій позиції грати не можна:
 page-editor-fine = У цій позиції можна грати.
 page-editor-play = Грати звідси
 page-editor-analyse = Аналізувати
-
-# Rules, analysis, editor, archive, exchange: end
