@@ -55,7 +55,10 @@ fn dispatch() -> Result<ExitCode> {
                 ["--release"] => web::Mode::Release,
                 _ => bail!("usage: cargo xtask web [--release]"),
             };
-            web::build(mode)?;
+            let page = web::build(mode)?;
+            if mode == web::Mode::Release {
+                page.check_size()?;
+            }
             Ok(ExitCode::SUCCESS)
         }
         "check-layers" => {

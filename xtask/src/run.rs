@@ -15,7 +15,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<ExitCode> {
         _ => (Mode::Release, arguments),
     };
     let further = further.strip_prefix(&["--".to_owned()]).unwrap_or(further);
-    let site = web::build(mode)?;
+    let site = web::build(mode)?.site;
     let mut command = cargo();
     command
         .args(["build", "--package", "mlin"])

@@ -39,7 +39,10 @@ pub(crate) fn test() -> Result<ExitCode> {
     note(Step::new("format", format).run());
     note(layers::check());
     let site = match web::build(Mode::Release) {
-        Ok(site) => Some(site),
+        Ok(page) => {
+            note(page.check_size());
+            Some(page.site)
+        }
         Err(error) => {
             note(Err(error));
             None
