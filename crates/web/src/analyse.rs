@@ -372,10 +372,12 @@ fn Status(desk: Desk) -> impl IntoView {
         let locale = i18n.locale();
         desk.game.with(|game| status_text(&locale, game, desk.hand.get()))
     };
+    let near = move || desk.game.with(|game| phrase::counters(&i18n.locale(), game));
     view! {
-        <p class="card status" role="status">
-            {text}
-        </p>
+        <div class="card status" role="status">
+            <p class="sentence">{text}</p>
+            {move || near().into_iter().map(|text| view! { <p class="extra">{text}</p> }).collect_view()}
+        </div>
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sentences that several pages say: how a game ended, what a side is called in a message.
 
 use mlin_locale::{Locale, args};
-use mlin_rules::{DrawReason, Outcome, Ruleset, Side, WinReason};
+use mlin_rules::{DrawReason, Game, Outcome, Ruleset, Side, WinReason};
 
 /// The word by which messages choose their form for a side.
 pub(crate) const fn who(side: Side) -> &'static str {
@@ -47,11 +47,58 @@ pub(crate) fn ending(locale: &Locale, outcome: Option<Outcome>, rules: &Ruleset)
     }
 }
 
+/// How near the draws by rule are (R15, R16), while they are near.
+pub(crate) fn counters(locale: &Locale, game: &Game) -> Vec<String> {
+    const NEAR: u32 = 10;
+    let mut counters = Vec::new();
+    if game.outcome().is_some() {
+        return counters;
+    }
+    if let Some(repetition) = game.rules().repetition
+        && game.occurrences() > 1
+        && game.occurrences() + 1 >= repetition.get()
+    {
+        counters.push(locale.text_with("counter-repetition", &args! { "count" => game.occurrences() }));
+    }
+    if let Some(limit) = game.rules().no_removal_limit {
+        let left = limit.get().saturating_sub(game.position().counter());
+        if game.position().counter() > 0 && left <= NEAR {
+            counters.push(locale.text_with("counter-no-removal", &args! { "count" => left }));
+        }
+    }
+    counters
+}
+
 #[cfg(test)]
 mod tests {
     use mlin_locale::Language;
 
     use super::*;
+
+    #[test]
+    fn the_counters_are_told_only_while_a_draw_is_near() {
+        let locale = Locale::new(Language::En);
+        let game = |counter: u32| {
+            let position = format!("WW.W..../BB.B..../........ w 0/0 {counter}")
+                .parse()
+                .unwrap();
+            Game::from_position(position, Ruleset::STANDARD)
+        };
+        assert!(counters(&locale, &game(0)).is_empty());
+        assert!(counters(&locale, &game(39)).is_empty());
+        assert_eq!(counters(&locale, &game(40)).len(), 1);
+        assert_eq!(counters(&locale, &game(49)).len(), 1);
+        assert!(counters(&locale, &game(50)).is_empty(), "the game is drawn");
+        let mut again = game(0);
+        for text in ["g4-g1", "f4-f2", "g1-g4", "f2-f4"] {
+            again.play(text.parse().unwrap()).unwrap();
+        }
+        assert_eq!(
+            counters(&locale, &again).len(),
+            1,
+            "the third time would be a draw"
+        );
+    }
 
     #[test]
     fn every_end_is_told_in_every_language() {

@@ -6,6 +6,7 @@ use mlin_rules::{DrawReason, Move, Outcome, Phase, Position, Ruleset, Side, WinR
 
 use crate::fault;
 use crate::i18n::I18n;
+use crate::phrase;
 
 use super::session::{Entry, Refusal, Seat, Session};
 
@@ -164,25 +165,7 @@ pub(crate) fn phase_change(i18n: I18n, session: &Session) -> Vec<String> {
 
 /// How near the draws by rule are (R15, R16), while they are near.
 pub(crate) fn counters(i18n: I18n, session: &Session) -> Vec<String> {
-    const NEAR: u32 = 10;
-    let game = session.game();
-    let mut counters = Vec::new();
-    if game.outcome().is_some() {
-        return counters;
-    }
-    if let Some(repetition) = game.rules().repetition
-        && game.occurrences() > 1
-        && game.occurrences() + 1 >= repetition.get()
-    {
-        counters.push(i18n.text_with("counter-repetition", &args! { "count" => game.occurrences() }));
-    }
-    if let Some(limit) = game.rules().no_removal_limit {
-        let left = limit.get().saturating_sub(game.position().counter());
-        if game.position().counter() > 0 && left <= NEAR {
-            counters.push(i18n.text_with("counter-no-removal", &args! { "count" => left }));
-        }
-    }
-    counters
+    phrase::counters(&i18n.locale(), session.game())
 }
 
 /// Who won, or that it is a draw.
