@@ -62,7 +62,7 @@ async fn faults_of_a_page_are_found() {
             .await?;
         let fault = page.check_accessibility().await.unwrap_err().to_string();
         assert!(fault.contains("image-alt"), "{fault}");
-        let wide = "Object.assign(document.createElement('div'), { innerHTML: 'a'.repeat(9000) })";
+        let wide = "Object.assign(document.createElement('div'), { style: 'width: 9000px; flex: none; height: 9px' })";
         page.evaluate(&format!("document.body.append({wide})")).await?;
         assert!(page.scrolls_sideways().await?);
 
