@@ -5,6 +5,11 @@ use mlin_browser_tests::thirtyfour::{By, Key};
 use mlin_browser_tests::{Page, Setup, browser_test};
 use mlin_rules::{Game, Move, Outcome, Ruleset, Side};
 
+/// The buttons below the moves: first, back, on, last, undo, redo.
+const TO_THE_BEGINNING: &str = ".steps button:nth-of-type(1)";
+const UNDO: &str = ".steps button:nth-of-type(5)";
+const REDO: &str = ".steps button:nth-of-type(6)";
+
 const LANGUAGES: [&str; 5] = ["hr", "uk", "cs", "el", "en"];
 
 /// Opens the page and waits for the board.
@@ -268,12 +273,12 @@ async fn undo_redo_stepping_and_reload_lose_nothing() {
             tap(&page, point).await?;
         }
         wait_for_plies(&page, 4).await?;
-        page.click("[aria-label='Take the last turn back']").await?;
+        page.click(UNDO).await?;
         wait_for_plies(&page, 3).await?;
-        page.click("[aria-label='Play it again']").await?;
+        page.click(REDO).await?;
         wait_for_plies(&page, 4).await?;
         // Stepping looks, and changes nothing.
-        page.click("[aria-label='To the beginning']").await?;
+        page.click(TO_THE_BEGINNING).await?;
         page.wait_until("document.querySelectorAll('.man:not(.is-removed)').length === 0")
             .await?;
         wait_for_plies(&page, 4).await?;
