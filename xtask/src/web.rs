@@ -2,10 +2,13 @@
 //!
 //! # The convention that `crates/web` keeps to
 //! `mlin-web` is a `cdylib` whose one wasm module has two entry points, exported with `#[wasm_bindgen]`:
-//! - `start_page(worker_url: &str)` runs in the window; it starts workers by
-//!   `new Worker(worker_url, { type: "module" })`;
+//! - `start_page(worker_url: &str, messages)` runs in the window; it starts workers by
+//!   `new Worker(worker_url, { type: "module" })`; `messages` is an object with the address of the message file of
+//!   each language, since a visitor needs one of them;
 //! - `start_worker()` runs in such a worker. Both load the same module, so the second load comes from the cache.
 //!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
+//!
+//! The message files are those of `crates/locale/messages`, one for each language.
 //!
 //! `crates/web/static` holds everything else:
 //! - `index.html` and `sw.js` are templates (and so is every `.webmanifest`), see *Placeholders*;
@@ -77,16 +80,17 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
     toolchain::need_target(TARGET)?;
     let module = compile(&workspace, mode)?;
     let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
+    let messages = messages(&read_folder(&workspace.root.join("crates/locale/messages"))?)?;
 
     let site = workspace.site();
     let stamp_file = workspace.target.join("site.stamp");
-    let stamp = stamp(mode, &fs::read(&module)?, &fixed)?;
+    let stamp = stamp(mode, &fs::read(&module)?, [&fixed, &messages])?;
     let is_current =
         site.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
     if !is_current {
         // Gone first: a failure half-way must not leave a stamp that vouches for a half-made folder.
         let _ = fs::remove_file(&stamp_file);
-        let mut files = bind(&module, mode, &workspace.target.join("site-glue"))?;
+        let mut files = bind(&module, mode, &workspace.target.join("site-glue"), messages)?;
         assemble(&fixed, &mut files)?;
         write_site(&site, &files, mode)?;
         fs::write(&stamp_file, stamp)?;
@@ -121,7 +125,7 @@ fn compile(workspace: &Workspace, mode: Mode) -> Result<PathBuf> {
 }
 
 /// Runs wasm-bindgen over the module: the glue, the smaller module, and the scripts that start them.
-fn bind(module: &Path, mode: Mode, folder: &Path) -> Result<Files> {
+fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files) -> Result<Files> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -149,12 +153,23 @@ fn bind(module: &Path, mode: Mode, folder: &Path) -> Result<Files> {
          start_worker();\n"
     );
     let worker_name = hashed("worker.js", worker.as_bytes());
+    let addresses: BTreeMap<&str, String> = messages
+        .keys()
+        .filter_map(|name| Some((name.strip_prefix("messages-")?.get(..2)?, format!("/{name}"))))
+        .collect();
+    let addresses = serde_json::to_string(&addresses)?;
     let page = format!(
         "import init, {{ start_page }} from \"/{glue_name}\";\n\
+         try {{\n\
          await init({{ module_or_path: \"/{wasm_name}\" }});\n\
-         await start_page(\"/{worker_name}\");\n\
+         await start_page(\"/{worker_name}\", {addresses});\n\
+         }} catch (fault) {{\n\
+         document.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n\
+         throw fault;\n\
+         }}\n\
          navigator.serviceWorker?.register(\"/sw.js\").catch(() => {{}});\n"
     );
+    files.extend(messages);
     files.insert(hashed("page.js", page.as_bytes()), page.into_bytes());
     files.insert(worker_name, worker.into_bytes());
     files.insert(wasm_name, wasm);
@@ -162,6 +177,27 @@ fn bind(module: &Path, mode: Mode, folder: &Path) -> Result<Files> {
     // Snippets keep their names: the glue imports them by these.
     files.extend(made);
     Ok(files)
+}
+
+/// The messages that a page shows, one file `messages-LANGUAGE-HASH.ftl` for each language.
+fn messages(sources: &Files) -> Result<Files> {
+    let mut languages: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+    for (name, body) in sources {
+        // A browser has no terminal.
+        if let Some((language, area)) = name.split_once('/')
+            && area.ends_with(".ftl")
+            && area != "terminal.ftl"
+        {
+            let text = languages.entry(language).or_default();
+            text.extend_from_slice(body);
+            text.push(b'\n');
+        }
+    }
+    ensure!(!languages.is_empty(), "crates/locale/messages holds no messages");
+    let named = languages
+        .into_iter()
+        .map(|(language, text)| (hashed(&format!("messages-{language}.ftl"), &text), text));
+    Ok(named.collect())
 }
 
 /// Adds the static files: hashed names, filled templates.
@@ -262,11 +298,11 @@ fn hashed(name: &str, body: &[u8]) -> String {
 }
 
 /// Everything that decides what the folder holds, in one number.
-fn stamp(mode: Mode, module: &[u8], fixed: &Files) -> Result<String> {
+fn stamp(mode: Mode, module: &[u8], folders: [&Files; 2]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     hasher.write_u8(u8::from(mode == Mode::Release));
     hasher.write(module);
-    for (name, body) in fixed {
+    for (name, body) in folders.into_iter().flatten() {
         hasher.write(name.as_bytes());
         hasher.write(body);
     }
@@ -318,8 +354,18 @@ fn write_site(site: &Path, files: &Files, mode: Mode) -> Result<()> {
 }
 
 fn is_compressible(name: &str) -> bool {
-    ["css", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"]
-        .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
+    [
+        "css",
+        "ftl",
+        "html",
+        "js",
+        "json",
+        "svg",
+        "txt",
+        "wasm",
+        "webmanifest",
+    ]
+    .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
 }
 
 fn compress(body: &[u8]) -> Result<Vec<u8>> {
@@ -338,6 +384,7 @@ fn compress(body: &[u8]) -> Result<Vec<u8>> {
 fn report(site: &Path) -> Result<usize> {
     let files = read_folder(site)?;
     let mut first_game = 0;
+    let mut longest_messages = 0;
     println!("{:<34} {:>9} {:>9}", "page", "bytes", "brotli");
     for (name, body) in &files {
         if name.ends_with(".br") {
@@ -349,10 +396,15 @@ fn report(site: &Path) -> Result<usize> {
             body.len(),
             packed.map_or_else(|| "-".to_owned(), |size| size.to_string())
         );
-        if is_needed_first(name) {
-            first_game += packed.unwrap_or(body.len());
+        let size = packed.unwrap_or(body.len());
+        if name.ends_with(".ftl") {
+            // A visitor needs one language; the largest counts.
+            longest_messages = longest_messages.max(size);
+        } else if is_needed_first(name) {
+            first_game += size;
         }
     }
+    first_game += longest_messages;
     println!("until a first game: {first_game} bytes");
     Ok(first_game)
 }
@@ -428,6 +480,22 @@ mod tests {
         }
         expected.sort();
         assert_eq!(list, expected);
+    }
+
+    #[test]
+    fn each_language_has_one_file_without_the_terminal() {
+        let made = messages(&files(&[
+            ("hr/common.ftl", "a = 1"),
+            ("hr/page.ftl", "b = 2"),
+            ("hr/terminal.ftl", "c = 3"),
+            ("uk/common.ftl", "a = 4"),
+            ("README.md", "no"),
+        ]))
+        .unwrap();
+        let texts: Vec<&[u8]> = made.values().map(Vec::as_slice).collect();
+        assert_eq!(texts, [b"a = 1\nb = 2\n".as_slice(), b"a = 4\n"]);
+        assert!(made.keys().all(|name| name.starts_with("messages-")));
+        assert!(messages(&Files::new()).is_err());
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //!
 //! The one idea: code never holds a sentence. It holds a *key* and *arguments*; the sentence stands in
 //! `messages/<language>/<area>.ftl`, in the [Fluent](https://projectfluent.org) language, which chooses the plural form
-//! that a number needs. The files are compiled into the program, so a lookup reads neither the disk nor the environment
-//! and works alike in a browser and natively.
+//! that a number needs. The files are compiled into a native program; a page fetches the file of its language
+//! ([`Locale::from_source`]). A lookup reads neither the disk nor the environment.
 //!
 //! ```
 //! use mlin_locale::{Language, Locale, args};

@@ -48,17 +48,33 @@ pub enum LookupError {
 }
 
 impl Locale {
-    /// Makes the messages of `language` ready: a few milliseconds, so keep the value.
+    /// Makes the messages of `language` that are compiled in ready: a few milliseconds, so keep the value.
     pub fn new(language: Language) -> Self {
+        Self::from_sources(language, Area::ALL.map(|area| source(language, area)))
+    }
+
+    /// Makes messages of `language` ready that come from elsewhere, in Fluent's syntax: what is at fault in
+    /// them is left out.
+    ///
+    /// ```
+    /// use mlin_locale::{Language, Locale};
+    /// let locale = Locale::from_source(Language::Hr, "side-white = Bijeli");
+    /// assert_eq!(locale.text("side-white"), "Bijeli");
+    /// ```
+    pub fn from_source(language: Language, source: &str) -> Self {
+        Self::from_sources(language, [source])
+    }
+
+    fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let identifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Isolation marks serve texts that mix directions of writing; here all run from left to right.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(formatter(language)));
-        for area in Area::ALL {
+        for source in sources {
             // A file with a fault still serves its sound messages, and a key that stands twice serves the first;
             // the lints fail on either.
-            let resource = match FluentResource::try_new(source(language, area).to_owned()) {
+            let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             let _repeated_keys = bundle.add_resource(resource);

@@ -1,4 +1,4 @@
-//! The message files, compiled in.
+//! The message files: compiled in, but for a page in a browser, which fetches the language that it speaks.
 
 use fluent_syntax::ast;
 
@@ -47,8 +47,6 @@ macro_rules! sources {
             (Language::$variant, Area::Common) => include_str!(concat!("../messages/", $code, "/common.ftl")),
             (Language::$variant, Area::Errors) => include_str!(concat!("../messages/", $code, "/errors.ftl")),
             (Language::$variant, Area::Page) => include_str!(concat!("../messages/", $code, "/page.ftl")),
-            // A browser has no terminal, and its visitor waits for every byte.
-            (Language::$variant, Area::Terminal) if cfg!(target_arch = "wasm32") => "",
             (Language::$variant, Area::Terminal) => include_str!(concat!("../messages/", $code, "/terminal.ftl")),
             (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
         )* }
@@ -57,11 +55,17 @@ macro_rules! sources {
 
 /// The text of one message file, in Fluent's syntax.
 ///
+/// It is empty in a browser, where a visitor waits for every byte and needs one language of five: the page
+/// fetches a file and hands it to [`Locale::from_source`](crate::Locale::from_source).
+///
 /// ```
 /// use mlin_locale::{Area, Language, source};
 /// assert!(source(Language::Hr, Area::Common).contains("side-white = Bijeli"));
 /// ```
 pub const fn source(language: Language, area: Area) -> &'static str {
+    if cfg!(target_arch = "wasm32") {
+        return "";
+    }
     sources!(language, area; Hr "hr", Uk "uk", Cs "cs", El "el", En "en")
 }
 

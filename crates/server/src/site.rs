@@ -29,6 +29,7 @@ impl Asset {
     pub fn content_type(&self) -> &'static str {
         match self.path.rsplit_once('.').map_or("", |(_, ending)| ending) {
             "css" => "text/css; charset=utf-8",
+            "ftl" => "text/plain; charset=utf-8",
             "html" => "text/html; charset=utf-8",
             "ico" => "image/x-icon",
             "js" => "text/javascript; charset=utf-8",

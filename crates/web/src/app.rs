@@ -1,31 +1,32 @@
 //! The frame around all pages: header, menu, language, light and dark, and the page at the address.
 
 use leptos::prelude::*;
-use mlin_locale::Language;
+use mlin_locale::{Language, Locale};
 
 use crate::analyse::AnalysePage;
 use crate::archive::ArchivePage;
 use crate::board::BoardPaints;
 use crate::editor::EditorPage;
 use crate::i18n::I18n;
+use crate::message_files::MessageFiles;
 use crate::play::{PlayPage, Table};
 use crate::route::{Link, Route, Router};
 use crate::rules_page::RulesPage;
-use crate::settings::{Settings, Theme, choose_language, first_language};
+use crate::settings::{Settings, Theme, choose_language};
 use crate::sound;
 use crate::thinking::Thinker;
 
 /// Puts the page into the document.
-pub(crate) fn mount(worker_url: String) {
+pub(crate) fn mount(worker_url: String, locale: Locale, files: MessageFiles) {
     if let Some(waiting) = document().get_element_by_id("waiting") {
         waiting.remove();
     }
-    mount_to_body(move || view! { <App worker_url /> });
+    let i18n = I18n::new(locale, files);
+    mount_to_body(move || view! { <App worker_url i18n /> });
 }
 
 #[component]
-fn App(worker_url: String) -> impl IntoView {
-    let i18n = I18n::new(first_language());
+fn App(worker_url: String, i18n: I18n) -> impl IntoView {
     let settings = Settings::restore();
     let router = Router::start();
     provide_context(i18n);

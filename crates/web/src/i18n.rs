@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use mlin_locale::{Args, Language, Locale};
+use wasm_bindgen_futures::spawn_local;
+
+use crate::message_files::MessageFiles;
 
 /// The messages in the language of the moment. Lookups inside a view follow a change of language.
 ///
@@ -11,13 +14,18 @@ use mlin_locale::{Args, Language, Locale};
 #[derive(Clone, Copy)]
 pub(crate) struct I18n {
     locale: RwSignal<Arc<Locale>>,
+    files: StoredValue<MessageFiles, LocalStorage>,
+    /// The language that was asked for last: the messages of an earlier one may arrive after it.
+    wanted: StoredValue<Language>,
 }
 
 impl I18n {
-    /// Messages in this language.
-    pub(crate) fn new(language: Language) -> I18n {
+    /// These messages for now, and those of other languages from these files.
+    pub(crate) fn new(locale: Locale, files: MessageFiles) -> I18n {
         I18n {
-            locale: RwSignal::new(Arc::new(Locale::new(language))),
+            wanted: StoredValue::new(locale.language()),
+            locale: RwSignal::new(Arc::new(locale)),
+            files: StoredValue::new_local(files),
         }
     }
 
@@ -41,11 +49,24 @@ impl I18n {
         self.locale.with(|locale| locale.language())
     }
 
-    /// Changes the language of the whole page.
+    /// Changes the language of the whole page as soon as its messages are there. While they cannot be had the page
+    /// goes on in the language that it speaks.
     pub(crate) fn speak(self, language: Language) {
-        if self.locale.with_untracked(|locale| locale.language()) != language {
-            self.locale.set(Arc::new(Locale::new(language)));
-        }
+        self.wanted.set_value(language);
+        spawn_local(async move {
+            let fetched = self.files.get_value().fetch(language).await;
+            if self.wanted.get_value() != language {
+                return;
+            }
+            match fetched {
+                Ok(locale) => self.locale.set(Arc::new(locale)),
+                Err(fault) => {
+                    leptos::logging::warn!("messages of {language}: {fault:?}");
+                    // Whoever shows the language shows again the one that is spoken.
+                    self.locale.notify();
+                }
+            }
+        });
     }
 
     /// The messages themselves, for code that takes a [`Locale`].

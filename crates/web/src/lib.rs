@@ -21,6 +21,7 @@ mod figure;
 mod hand;
 mod i18n;
 mod men;
+mod message_files;
 mod phrase;
 mod play;
 mod route;
@@ -33,13 +34,21 @@ mod thinking;
 mod tree;
 mod worker;
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Draws the page into the document. `worker_url` is the address of the script that calls [`start_worker`].
+/// Draws the page into the document. `worker_url` is the address of the script that calls [`start_worker`];
+/// `messages` is an object with the address of the message file of each language, by the language's code.
+///
+/// # Errors
+/// What the browser says when the messages of the visitor's language cannot be fetched.
 #[wasm_bindgen]
-pub fn start_page(worker_url: String) {
+pub async fn start_page(worker_url: String, messages: JsValue) -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
-    app::mount(worker_url);
+    let files = message_files::MessageFiles::new(messages);
+    let locale = files.fetch(settings::first_language()).await?;
+    app::mount(worker_url, locale, files);
+    Ok(())
 }
 
 /// Waits for questions from the page and answers them; the entry point inside a worker.
