@@ -83,7 +83,7 @@ fn whole_game() -> Game {
             .iter()
             .find(|mv| mv.remove.is_some())
             .unwrap_or(&moves[spread % moves.len()]);
-        game.play(*best).expect("it is legal");
+        assert_eq!(game.play(*best), Ok(()), "it is legal");
     }
     game
 }

@@ -764,7 +764,7 @@ mod tests {
             let mut reached = PointSet::of(Point::A7);
             loop {
                 let before = reached;
-                for point in before.iter() {
+                for point in before {
                     for arrow in [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right] {
                         if let Some(next) = step(point, arrow, flipped) {
                             assert!(point.neighbours().contains(next));

@@ -6,7 +6,7 @@ use mlin_rules::{Point, Side};
 use wasm_bindgen::JsCast;
 
 use crate::board::Board;
-use crate::exchange::{self, ExchangePanel};
+use crate::exchange::{self, ExchangePanel, Import};
 use crate::i18n::I18n;
 use crate::route::{Link, Route};
 use crate::{address, fault};
@@ -34,7 +34,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
         Some(import) if import.record.game().ply() == 0 && import.pending.is_none() => {
             beginning.set(Some(Beginning::From(Box::new(import.record.game().clone()))));
         }
-        Some(import) => table.load(import),
+        Some(import) => table.load(&import),
         None => address_fault.set(table.load_address()),
     }
     let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
@@ -124,7 +124,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                         record=Signal::derive(move || table.record())
                         ply=Signal::derive(move || table.session.with(Session::shown_ply))
                         route=Route::Play
-                        on_load=move |import| table.load(import)
+                        on_load=move |import: Import| table.load(&import)
                     />
                 </details>
             </div>

@@ -4,7 +4,7 @@
 //! effect that follows whose turn it is; an answer counts only for the very position that it was asked about.
 
 use leptos::prelude::*;
-use mlin_engine::{Engine, Level, Limits, NoControl, Report};
+use mlin_engine::{Engine, Level, Limits, NoControl};
 use mlin_rules::notation::Record;
 use mlin_rules::{Game, Move, Outcome, Point, RepetitionKey, Ruleset, Side};
 
@@ -102,7 +102,7 @@ impl Table {
     /// Changes the session and keeps it; an end that this makes goes into the archive.
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> T {
         let before = self.session.with_untracked(Session::outcome);
-        let result = change(&mut *self.session.write());
+        let result = change(&mut self.session.write());
         self.refusal.set(None);
         self.session.with_untracked(|session| {
             storage::write(KEPT, &saved::to_text(session));
@@ -281,7 +281,7 @@ impl Table {
     }
 
     /// Puts a loaded game on the table, for two people at this device.
-    pub(crate) fn load(self, import: Import) {
+    pub(crate) fn load(self, import: &Import) {
         let game = import.record.game().clone();
         let terms = Terms {
             seats: [Seat::Person; 2],
@@ -333,7 +333,7 @@ impl Table {
             let ply = (shared.ply < shared.game.ply()).then_some(shared.ply);
             let mut import = Import::of(Record::from_game(shared.game));
             import.ply = ply;
-            self.load(import);
+            self.load(&import);
         }
         error
     }
@@ -368,7 +368,7 @@ impl Table {
                     }
                     match answer {
                         Answer::Report(report) => self.so_far.set_value(report.best),
-                        Answer::Done(report) => self.engine_moves(question, asked, report, begun),
+                        Answer::Done(report) => self.engine_moves(question, asked, report.best, begun),
                         Answer::Failed => {
                             self.thinking.set(false);
                             self.failed.set(true);
@@ -379,7 +379,13 @@ impl Table {
     }
 
     /// The engine has decided. It moves at the pace of a person, not before the eye has followed the last move.
-    fn engine_moves(self, question: Memo<Option<Question>>, asked: Question, report: Report, begun: Millis) {
+    fn engine_moves(
+        self,
+        question: Memo<Option<Question>>,
+        asked: Question,
+        best: Option<Move>,
+        begun: Millis,
+    ) {
         let pace = if self.session.with_untracked(Session::is_watched) {
             1100
         } else {
@@ -389,7 +395,7 @@ impl Table {
         set_timeout(
             move || {
                 if question.get_untracked() == Some(asked)
-                    && let Some(mv) = report.best
+                    && let Some(mv) = best
                 {
                     self.engine_plays(mv);
                 }
