@@ -257,6 +257,17 @@ async fn damaged_input_is_named_and_nothing_is_lost() {
             .await?;
         assert_eq!(moves(&page).await?, "d6 f4 d7 b4 d5xf4");
 
+        // What a record says beyond the end, and a result that does not follow, is told.
+        import(
+            &page,
+            "[Position \"W.W...../.W.BBB../........ w 1/0 0\"] d7xf4 f2-d2 d7-d6 0-1",
+        )
+        .await?;
+        page.wait_until("document.querySelectorAll('#import-answer p').length === 2")
+            .await?;
+        let notes = page.text("#import-answer").await?;
+        assert!(notes.contains('2') && notes.contains("result"), "{notes}");
+
         // Several games: the faulty one is named, the others can be chosen.
         import(
             &page,

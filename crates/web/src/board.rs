@@ -726,9 +726,9 @@ pub(crate) fn BoardPaints() -> impl IntoView {
                     <stop class="black-middle" offset="0.6" />
                     <stop class="black-dark" offset="1" />
                 </radialGradient>
-                <radialGradient id="dish" cx="50%" cy="42%" r="52%">
+                <radialGradient id="dish">
                     <stop class="dish-inner" offset="0" />
-                    <stop class="dish-middle" offset="0.8" />
+                    <stop class="dish-middle" offset="0.7" />
                     <stop class="dish-outer" offset="1" />
                 </radialGradient>
                 <radialGradient id="socket" cx="50%" cy="30%" r="70%">

@@ -472,6 +472,27 @@ enum Answer {
     File(FileError),
     Refused(ReadError),
     Offers(Vec<Offer>),
+    /// A record was loaded, but not all that it says.
+    LeftOut(LeftOut),
+}
+
+/// What a record says beyond the game that the rules make of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct LeftOut {
+    /// Moves behind the end.
+    moves: usize,
+    /// Whether it states a result that does not follow from its moves.
+    result: bool,
+}
+
+impl LeftOut {
+    fn of(record: &Record) -> Option<LeftOut> {
+        let left_out = LeftOut {
+            moves: record.left_over(),
+            result: record.unconfirmed().is_some(),
+        };
+        (left_out.moves > 0 || left_out.result).then_some(left_out)
+    }
 }
 
 /// Loading of a pasted text or of a file.
@@ -487,15 +508,18 @@ pub(crate) fn ImportPanel(
     let i18n = I18n::here();
     let answer = RwSignal::new(Answer::Nothing);
     let area = NodeRef::<html::Textarea>::new();
+    let choose = Callback::new(move |import: Import| {
+        answer.set(LeftOut::of(&import.record).map_or(Answer::Nothing, Answer::LeftOut));
+        if let Some(area) = area.get_untracked() {
+            area.set_value("");
+        }
+        on_load.run(import);
+    });
     let take = move |text: &str| match read(text, &rules.get_untracked()) {
         Ok(mut offers) => match offers.as_slice() {
             [Offer { fault: None, .. }] => {
-                answer.set(Answer::Nothing);
-                if let Some(area) = area.get_untracked() {
-                    area.set_value("");
-                }
                 if let Some(offer) = offers.pop() {
-                    on_load.run(offer.import);
+                    choose.run(offer.import);
                 }
             }
             _ => answer.set(Answer::Offers(offers)),
@@ -519,13 +543,6 @@ pub(crate) fn ImportPanel(
             Err(error) => answer.set(Answer::File(error)),
         });
     };
-    let choose = Callback::new(move |import| {
-        answer.set(Answer::Nothing);
-        if let Some(area) = area.get_untracked() {
-            area.set_value("");
-        }
-        on_load.run(import);
-    });
     view! {
         <form class="import" on:submit=load>
             <label>
@@ -559,6 +576,7 @@ pub(crate) fn ImportPanel(
                         view! { <p class="error">{move || read_error_text(i18n, &error)}</p> }.into_any()
                     }
                     Answer::Offers(offers) => offers_view(i18n, offers, choose).into_any(),
+                    Answer::LeftOut(left_out) => left_out_view(i18n, left_out).into_any(),
                 }}
             </div>
         </form>
@@ -572,6 +590,17 @@ fn read_error_text(i18n: I18n, error: &ReadError) -> String {
         ReadError::Address(error) => fault::of_address(&i18n.locale(), error),
         ReadError::NoGameInLink => i18n.t("page-link-without-game"),
     }
+}
+
+fn left_out_view(i18n: I18n, left_out: LeftOut) -> impl IntoView {
+    let moves = (left_out.moves > 0).then(|| {
+        let count = left_out.moves;
+        view! { <p>{move || i18n.text_with("record-left-over", &args! { "count" => count })}</p> }
+    });
+    let result = left_out
+        .result
+        .then(|| view! { <p>{move || i18n.t("record-unconfirmed")}</p> });
+    (moves, result)
 }
 
 /// The games of a text, to choose from.
