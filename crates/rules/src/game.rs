@@ -30,6 +30,14 @@ pub struct Game {
 }
 
 /// Why a game refuses a move or another action.
+///
+/// ```
+/// use mlin_rules::{Game, MoveError, PlayError, Ruleset};
+/// let mut game = Game::new(Ruleset::default());
+/// let error = game.play("d6-d5".parse()?).unwrap_err();
+/// assert_eq!(error, PlayError::Illegal(MoveError::MustPlace));
+/// # Ok::<(), mlin_rules::notation::MoveTextError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// The game has ended.

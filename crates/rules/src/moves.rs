@@ -79,6 +79,14 @@ impl Move {
 }
 
 /// What [`Position::undo`] needs to take a move back.
+///
+/// ```
+/// use mlin_rules::{Move, Point, Position};
+/// let mut position = Position::START;
+/// let undo = position.play(Move::place(Point::D6));
+/// position.undo(undo);
+/// assert_eq!(position, Position::START);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     pub(crate) before: Position,
@@ -86,6 +94,13 @@ pub struct Undo {
 
 impl Undo {
     /// The position before the move.
+    ///
+    /// ```
+    /// use mlin_rules::{Move, Point, Position};
+    /// let mut position = Position::START;
+    /// let undo = position.play(Move::place(Point::D6));
+    /// assert_eq!(*undo.position(), Position::START);
+    /// ```
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.before
@@ -93,6 +108,15 @@ impl Undo {
 }
 
 /// Why a move may not be played.
+///
+/// ```
+/// use mlin_rules::{Move, MoveError, Point, Position, Ruleset};
+/// let removal = Move::place(Point::D6).removing(Point::A1);
+/// assert_eq!(
+///     Position::START.check(removal, &Ruleset::default()),
+///     Err(MoveError::NoMillClosed(Point::D6))
+/// );
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum MoveError {
     /// One side has fewer than three men: the game is over (R13).

@@ -27,6 +27,12 @@ pub enum Outcome {
 }
 
 /// What lost the game for the loser.
+///
+/// ```
+/// use mlin_rules::{Outcome, Side, WinReason};
+/// let outcome = Outcome::Win { winner: Side::White, reason: WinReason::FewerThanThree };
+/// assert_eq!(outcome.to_string(), "1-0 fewer-than-three");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinReason {
     /// The loser has two men or fewer, board and hand together (R13).
@@ -40,6 +46,12 @@ pub enum WinReason {
 }
 
 /// The rule that made a draw.
+///
+/// ```
+/// use mlin_rules::{DrawReason, Outcome};
+/// let outcome = Outcome::Draw { reason: DrawReason::NoRemovalLimit };
+/// assert_eq!(outcome.to_string(), "1/2-1/2 no-removal-limit");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawReason {
     /// The same position occurred as often as [`crate::Ruleset::repetition`] says (R15).

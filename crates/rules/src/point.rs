@@ -24,6 +24,11 @@ macro_rules! points {
 
         impl Point {
             /// All 24 points in point order.
+            ///
+            /// ```
+            /// use mlin_rules::Point;
+            /// assert!(Point::ALL.iter().enumerate().all(|(i, point)| point.index() == i));
+            /// ```
             pub const ALL: [Point; 24] = [$(Point::$name,)*];
             const NAMES: [&'static str; 24] = [$($text,)*];
         }

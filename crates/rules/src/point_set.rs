@@ -19,8 +19,17 @@ pub struct PointSet(u32);
 
 impl PointSet {
     /// No point.
+    ///
+    /// ```
+    /// assert_eq!(mlin_rules::PointSet::EMPTY.iter().next(), None);
+    /// ```
     pub const EMPTY: PointSet = PointSet(0);
     /// All 24 points.
+    ///
+    /// ```
+    /// use mlin_rules::PointSet;
+    /// assert_eq!(!PointSet::ALL, PointSet::EMPTY);
+    /// ```
     pub const ALL: PointSet = PointSet(FULL);
 
     /// The set of the points whose bits are set; bits above the 24th are dropped.
@@ -190,6 +199,13 @@ impl IntoIterator for PointSet {
 }
 
 /// The points of a set in point order; see [`PointSet::iter`].
+///
+/// ```
+/// use mlin_rules::{Point, PointSet};
+/// let mut points = PointSet::ALL.iter();
+/// assert_eq!(points.next(), Some(Point::A7));
+/// assert_eq!(points.len(), 23);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Points(PointSet);
 

@@ -31,6 +31,14 @@ pub struct Position {
 }
 
 /// What the side to move does in a position (R6, R10, R12).
+///
+/// ```
+/// use mlin_rules::{Phase, Position, Ruleset};
+/// let position: Position = "WWW...../BBBB..../........ w 0/0 0".parse()?;
+/// assert_eq!(position.phase(&Ruleset::STANDARD), Phase::Flying);
+/// assert_eq!(position.phase(&Ruleset::WITHOUT_FLYING), Phase::Moving);
+/// # Ok::<(), mlin_rules::notation::PositionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// It has men in hand and places one.
@@ -57,6 +65,11 @@ pub struct RepetitionKey(u64);
 
 impl Position {
     /// The empty board, nine men in each hand, White to move.
+    ///
+    /// ```
+    /// use mlin_rules::Position;
+    /// assert_eq!(Position::START.to_string(), "......../......../........ w 9/9 0");
+    /// ```
     pub const START: Position =
         Position::from_parts([PointSet::EMPTY; 2], [crate::MEN_PER_SIDE; 2], Side::White, 0);
 

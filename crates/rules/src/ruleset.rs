@@ -27,6 +27,11 @@ pub struct Ruleset {
 
 impl Ruleset {
     /// Flying on, fifty plies, three occurrences: the rules as the pages tell them.
+    ///
+    /// ```
+    /// use mlin_rules::Ruleset;
+    /// assert_eq!(Ruleset::STANDARD.to_string(), "flying=on no-removal-limit=50 repetition=3");
+    /// ```
     pub const STANDARD: Ruleset = Ruleset {
         flying: true,
         no_removal_limit: NonZeroU32::new(50),
@@ -62,6 +67,12 @@ pub struct Repetition(u32);
 
 impl Repetition {
     /// `None` below two: a position has always occurred once.
+    ///
+    /// ```
+    /// use mlin_rules::Repetition;
+    /// assert!(Repetition::new(2).is_some());
+    /// assert!(Repetition::new(1).is_none());
+    /// ```
     #[must_use]
     pub const fn new(occurrences: u32) -> Option<Repetition> {
         if occurrences >= 2 {
@@ -72,6 +83,11 @@ impl Repetition {
     }
 
     /// The number of occurrences.
+    ///
+    /// ```
+    /// use mlin_rules::Ruleset;
+    /// assert_eq!(Ruleset::STANDARD.repetition.map(|repetition| repetition.get()), Some(3));
+    /// ```
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
@@ -79,6 +95,11 @@ impl Repetition {
 }
 
 /// Why a text is no [`Ruleset`].
+///
+/// ```
+/// use mlin_rules::{Ruleset, RulesetError};
+/// assert_eq!("flying=maybe".parse::<Ruleset>(), Err(RulesetError::Flying));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulesetError {
     /// A part is none of `flying`, `no-removal-limit`, `repetition`.

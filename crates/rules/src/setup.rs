@@ -4,6 +4,11 @@ use core::fmt;
 use crate::{Point, PointSet, Position, Side};
 
 /// How many men a side begins with, all of them in hand (R5).
+///
+/// ```
+/// use mlin_rules::{MEN_PER_SIDE, Position, Side};
+/// assert_eq!(Position::START.hand(Side::White), MEN_PER_SIDE);
+/// ```
 pub const MEN_PER_SIDE: u8 = 9;
 
 /// Whatever can be drawn in an editor: any men on any points, any hands, any counter. It becomes a
@@ -31,6 +36,11 @@ pub struct Setup {
 
 impl Setup {
     /// No man anywhere, White to move.
+    ///
+    /// ```
+    /// use mlin_rules::Setup;
+    /// assert_eq!(Setup::EMPTY.to_string(), "......../......../........ w 0/0 0");
+    /// ```
     pub const EMPTY: Setup = Setup {
         board: [None; 24],
         hand: [0; 2],
@@ -108,6 +118,12 @@ impl From<Position> for Setup {
 }
 
 /// Why a [`Setup`] is no [`Position`]: all reasons at once, at least one.
+///
+/// ```
+/// use mlin_rules::Setup;
+/// let error = Setup::EMPTY.position().unwrap_err();
+/// assert_eq!(error.to_string(), "both sides have fewer than three men, board and hand together");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     reasons: Vec<SetupReason>,
@@ -128,6 +144,15 @@ impl SetupError {
 }
 
 /// One reason why a [`Setup`] is refused.
+///
+/// ```
+/// use mlin_rules::{Setup, SetupReason};
+/// let setup = Setup { hand: [9, 9], counter: 4, ..Setup::EMPTY };
+/// assert_eq!(
+///     setup.position().unwrap_err().reasons(),
+///     [SetupReason::CounterWhilePlacing { counter: 4 }]
+/// );
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupReason {
     /// A side has more than nine men, board and hand together (R5).

@@ -18,6 +18,11 @@ pub enum Side {
 
 impl Side {
     /// Both sides, White first.
+    ///
+    /// ```
+    /// use mlin_rules::Side;
+    /// assert!(Side::ALL.iter().enumerate().all(|(i, side)| side.index() == i));
+    /// ```
     pub const ALL: [Side; 2] = [Side::White, Side::Black];
 
     /// 0 for White, 1 for Black: for tables with an entry a side.

@@ -25,9 +25,19 @@ const MIRROR: u8 = 4;
 
 impl Symmetry {
     /// The symmetry that moves nothing.
+    ///
+    /// ```
+    /// use mlin_rules::{Point, Symmetry};
+    /// assert_eq!(Symmetry::IDENTITY.point(Point::F2), Point::F2);
+    /// ```
     pub const IDENTITY: Symmetry = Symmetry(0);
 
     /// All 16, in the order of their numbers, the identity first.
+    ///
+    /// ```
+    /// use mlin_rules::Symmetry;
+    /// assert_eq!(Symmetry::ALL[0], Symmetry::IDENTITY);
+    /// ```
     pub const ALL: [Symmetry; 16] = {
         let mut all = [Symmetry(0); 16];
         let mut i = 0;

@@ -13,15 +13,35 @@
 use crate::{Point, PointSet};
 
 /// The midpoints of the squares' sides: odd numbers in point order.
+///
+/// ```
+/// use mlin_rules::{Point, topology::MIDPOINTS};
+/// assert!(MIDPOINTS.contains(Point::D7));
+/// ```
 pub const MIDPOINTS: PointSet = PointSet::from_bits(0xaa_aaaa);
 
 /// The corners of the squares: even numbers in point order.
+///
+/// ```
+/// use mlin_rules::{Point, topology::CORNERS};
+/// assert!(CORNERS.contains(Point::A7));
+/// ```
 pub const CORNERS: PointSet = PointSet::from_bits(0x55_5555);
 
 /// The four points where two lines cross, the busiest on the board (R3): d6, f4, d2, b4.
+///
+/// ```
+/// use mlin_rules::{Point, topology::CROSSINGS};
+/// assert!(Point::ALL.iter().all(|point| CROSSINGS.contains(*point) == (point.neighbours().len() == 4)));
+/// ```
 pub const CROSSINGS: PointSet = PointSet::from_bits(0x00_aa00);
 
 /// The neighbours of each point, by [`Point::index`]; see [`Point::neighbours`].
+///
+/// ```
+/// use mlin_rules::topology::NEIGHBOURS;
+/// assert_eq!(NEIGHBOURS.iter().map(|points| points.len()).sum::<u32>(), 2 * 32, "every edge twice");
+/// ```
 pub const NEIGHBOURS: [PointSet; 24] = neighbours();
 
 /// The 16 mill lines (R4): four sides of the outer square, four of the middle one, four of the inner

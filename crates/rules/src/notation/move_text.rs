@@ -5,6 +5,11 @@ use crate::notation::PointError;
 use crate::{Move, Point};
 
 /// Where and why a text is no move.
+///
+/// ```
+/// use mlin_rules::{Move, notation::MoveTextError};
+/// assert_eq!("d6-".parse::<Move>(), Err(MoveTextError::Point { column: 4 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveTextError {
     /// A point is missing or misspelt at this column, counted in characters from 1.

@@ -7,6 +7,12 @@ use crate::{Point, Position, Setup, SetupError, Side};
 const MAX_LENGTH: usize = 256;
 
 /// Why a text is no position: it cannot be read, or what it says is not sound.
+///
+/// ```
+/// use mlin_rules::{Position, notation::PositionError};
+/// let unsound: Result<Position, _> = "......../......../........ w 0/0 0".parse();
+/// assert!(matches!(unsound, Err(PositionError::Setup(_))));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// The text has not the form of a position.
@@ -18,6 +24,12 @@ pub enum PositionError {
 }
 
 /// Where and why a text has not the form `rings side hands counter`.
+///
+/// ```
+/// use mlin_rules::{Setup, notation::PositionTextError};
+/// let error: PositionTextError = "......../........ w 9/9 0".parse::<Setup>().unwrap_err();
+/// assert_eq!(error.column, 18);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position, column {column}: {reason}")]
 pub struct PositionTextError {
@@ -28,6 +40,12 @@ pub struct PositionTextError {
 }
 
 /// What is wrong with a position's text.
+///
+/// ```
+/// use mlin_rules::{Setup, notation::PositionTextReason};
+/// let error = "......../......../........ x 9/9 0".parse::<Setup>().unwrap_err();
+/// assert_eq!(error.reason, PositionTextReason::Side);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum PositionTextReason {
     /// The text is longer than any position.

@@ -53,6 +53,14 @@ pub struct Record {
 }
 
 /// A move of a record with what is said about it.
+///
+/// ```
+/// use mlin_rules::{Ruleset, notation::Record};
+/// let record = Record::parse("d6 {the crossing} f4?", &Ruleset::default())?;
+/// assert_eq!(record.moves()[0].comment, "the crossing");
+/// assert_eq!(record.moves()[1].glyphs, [2]);
+/// # Ok::<(), mlin_rules::notation::RecordError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordMove {
     /// The whole turn.
@@ -84,6 +92,12 @@ impl RecordMove {
 }
 
 /// The rule options that a record names itself; `None` where it leaves them to the reader.
+///
+/// ```
+/// use mlin_rules::{Ruleset, notation::RuleTags};
+/// let tags = RuleTags { no_removal_limit: Some(None), ..RuleTags::default() };
+/// assert_eq!(tags.over(&Ruleset::STANDARD).to_string(), "flying=on no-removal-limit=off repetition=3");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RuleTags {
     /// The tag `Flying`.
@@ -133,6 +147,12 @@ pub(super) const OWN_TAGS: [&str; 6] = [
 ];
 
 /// Why a text is no game record: the first fault, where it stands and in which ply.
+///
+/// ```
+/// use mlin_rules::{Ruleset, notation::Record};
+/// let error = Record::parse("1. d6 f4\n2. d6", &Ruleset::default()).unwrap_err();
+/// assert_eq!(error.to_string(), "line 2, column 4, ply 3: d6 is not free");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}{}: {reason}", display_ply(*.ply))]
 pub struct RecordError {
@@ -151,6 +171,12 @@ fn display_ply(ply: Option<usize>) -> String {
 }
 
 /// What is wrong with a game record.
+///
+/// ```
+/// use mlin_rules::{Ruleset, notation::{Record, RecordErrorReason}};
+/// let error = Record::parse("d6 {quiet", &Ruleset::default()).unwrap_err();
+/// assert_eq!(error.reason, RecordErrorReason::OpenComment);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordErrorReason {
     /// The text is longer than [`Record::MAX_LENGTH`].
@@ -213,6 +239,12 @@ pub enum RecordErrorReason {
 }
 
 /// Why a tag cannot be set.
+///
+/// ```
+/// use mlin_rules::{Game, Ruleset, notation::{Record, TagError}};
+/// let mut record = Record::from_game(Game::new(Ruleset::default()));
+/// assert_eq!(record.set_tag("two words", ""), Err(TagError::Name));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TagError {
     /// The name is empty or has other characters than letters, digits and `_`.
@@ -225,6 +257,12 @@ pub enum TagError {
 
 impl Record {
     /// The longest text that is read, in bytes: 4 MiB, more than a hundred thousand moves.
+    ///
+    /// ```
+    /// use mlin_rules::{Ruleset, notation::Record};
+    /// let noise = "x".repeat(Record::MAX_LENGTH + 1);
+    /// assert!(Record::parse(&noise, &Ruleset::default()).is_err());
+    /// ```
     pub const MAX_LENGTH: usize = 4 << 20;
 
     /// Reads a record of one game. Rules that the record does not name are those of `defaults`.
