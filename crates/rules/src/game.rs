@@ -320,6 +320,20 @@ impl Game {
         })
     }
 
+    /// Takes back an end that the players or the clock made (R18), so that the game goes on. An end by rule stands.
+    ///
+    /// ```
+    /// use mlin_rules::{Game, Ruleset, Side};
+    /// let mut game = Game::new(Ruleset::default());
+    /// game.resign(Side::White)?;
+    /// game.reopen();
+    /// assert!(game.outcome().is_none());
+    /// # Ok::<(), mlin_rules::PlayError>(())
+    /// ```
+    pub fn reopen(&mut self) {
+        self.outcome = self.outcome_by_rule();
+    }
+
     fn end(&mut self, outcome: Outcome) -> Result<(), PlayError> {
         self.check_open()?;
         self.outcome = Some(outcome);

@@ -81,6 +81,15 @@ fn colours_swapped(setup: &Setup) -> Setup {
     }
 }
 
+/// A man that is put on the board comes out of the hand when the side would have more than nine otherwise.
+fn take_from_hands(setup: &mut Setup) {
+    for side in Side::ALL {
+        let room = u32::from(MEN_PER_SIDE).saturating_sub(setup.men(side).len());
+        let hand = &mut setup.hand[side.index()];
+        *hand = (*hand).min(room as u8);
+    }
+}
+
 /// All men that are not on the board are in hand.
 fn hands_filled(setup: &Setup) -> Setup {
     let hand = Side::ALL.map(|side| {
@@ -134,19 +143,20 @@ pub(crate) fn EditorPage() -> impl IntoView {
             ..BoardView::default()
         }
     });
-    // What stood where the last tap was: a drag begins with a tap on the man that is dragged, Escape undoes one.
-    let tapped = StoredValue::new(None::<(Point, Option<Side>)>);
+    // The setup before the last tap: a drag begins with a tap on the man that is dragged, Escape undoes one.
+    let before_tap = StoredValue::new(None::<Setup>);
     let tap = move |point: Point| {
         setup.update(|setup| {
+            before_tap.set_value(Some(*setup));
             let man = &mut setup.board[point.index()];
-            tapped.set_value(Some((point, *man)));
             *man = tool.get_untracked().applied(*man);
+            take_from_hands(setup);
         });
     };
     let cancel = move |()| {
-        if let Some((point, man)) = tapped.get_value() {
-            tapped.set_value(None);
-            setup.update(|setup| setup.board[point.index()] = man);
+        if let Some(before) = before_tap.get_value() {
+            before_tap.set_value(None);
+            setup.set(before);
         }
     };
     let drag = move |(from, to): (Point, Point)| {
@@ -520,6 +530,9 @@ mod tests {
             hands_filled(&setup("WB.B..../W......./........ w 0/0 7")).to_string(),
             "WB.B..../W......./........ w 7/7 0"
         );
+        let mut begun = setup("W......./......../........ w 9/9 0");
+        take_from_hands(&mut begun);
+        assert_eq!(begun.hand, [8, 9]);
         let crowded = hands_filled(&setup("WWWWWWWW/WWW...../........ w 0/0 0"));
         assert_eq!(crowded.hand, [0, 9]);
     }

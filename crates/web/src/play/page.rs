@@ -35,10 +35,10 @@ pub(crate) fn PlayPage() -> impl IntoView {
             beginning.set(Some(Beginning::From(Box::new(import.record.game().clone()))));
         }
         Some(import) => table.load(&import),
-        None => address_fault.set(table.load_address()),
+        None => address_fault.set(table.load_address(beginning)),
     }
     let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
-        address_fault.set(table.load_address());
+        address_fault.set(table.load_address(beginning));
     });
     on_cleanup(move || follow_address.remove());
     // The address always brings back the game on the table.

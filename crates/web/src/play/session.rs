@@ -6,7 +6,7 @@
 
 use mlin_engine::Level;
 use mlin_rules::{
-    Game, Move, MoveError, Outcome, Phase, PlayError, Point, PointSet, Position, Ruleset, Side,
+    Game, Move, MoveError, Outcome, Phase, PlayError, Point, PointSet, Position, Ruleset, Side, WinReason,
 };
 
 use crate::board::{BoardView, mills_through};
@@ -423,6 +423,16 @@ impl Session {
 
     /// How many plies remain when a turn is taken back: back to where a person was to move.
     fn ply_before(&self) -> Option<usize> {
+        match self.game.outcome() {
+            // Time does not come back.
+            Some(Outcome::Win {
+                reason: WinReason::Time,
+                ..
+            }) => return None,
+            // What the players made they unmake, and no move with it.
+            Some(outcome) if !outcome.is_by_rule() => return Some(self.game.ply()),
+            _ => {}
+        }
         (0..self.game.ply()).rev().find(|&ply| {
             self.game
                 .position_at(ply)
@@ -445,6 +455,9 @@ impl Session {
         let Some(ply) = self.ply_before() else {
             return false;
         };
+        if self.game.outcome().is_some_and(|outcome| !outcome.is_by_rule()) {
+            self.game.reopen();
+        }
         while self.game.ply() > ply {
             if let Some(mv) = self.game.undo() {
                 self.taken_back.push(mv);
@@ -759,6 +772,27 @@ mod tests {
             before
         );
         assert_eq!(before, (4, 2));
+    }
+
+    #[test]
+    fn undo_takes_back_a_resignation_without_a_move_and_never_a_fallen_flag() {
+        let mut session = Session::new(FOR_TWO, 1);
+        play(&mut session, "d6 f4 d7");
+        assert!(session.resign(0));
+        assert!(session.undo(0));
+        assert_eq!((session.game().ply(), session.outcome()), (3, None));
+        assert!(session.undo(0));
+        assert_eq!(session.game().ply(), 2);
+
+        let terms = Terms {
+            time: Some((60_000, 0)),
+            ..FOR_TWO
+        };
+        let mut session = Session::new(terms, 1);
+        play(&mut session, "d6 f4");
+        assert!(session.tick(1_000_000));
+        assert!(session.outcome().is_some());
+        assert!(!session.can_undo() && !session.undo(1_000_000));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use mlin_engine::{Engine, Level, Limits, NoControl};
 use mlin_rules::notation::Record;
-use mlin_rules::{Game, Move, Outcome, Point, RepetitionKey, Ruleset, Side};
+use mlin_rules::{Game, Move, Outcome, Point, Position, RepetitionKey, Ruleset, Side};
 
 use crate::exchange::Import;
 use crate::i18n::I18n;
@@ -15,6 +15,7 @@ use crate::thinking::{Answer, Task, Thinker};
 use crate::{address, archive, exchange, sound, storage};
 
 use super::clocks::Millis;
+use super::new_game::Beginning;
 use super::saved;
 use super::session::{Entry, Refusal, Seat, Session, Tap, Terms};
 use super::words;
@@ -248,14 +249,29 @@ impl Table {
         self.again.update(|again| *again = again.wrapping_add(1));
     }
 
+    /// A game that is under way goes to the archive before another takes its place: nobody loses it by opening a
+    /// link or by a wrong tap.
+    fn keep_running_game(self) {
+        let running = self.session.with_untracked(|session| {
+            let game = session.game();
+            (game.outcome().is_none() && game.ply() > 1).then(|| self.record_of(session))
+        });
+        if let Some(record) = running {
+            // A full archive says so on its own page.
+            let _kept = archive::keep(&record);
+        }
+    }
+
     /// Begins a new game.
     pub(crate) fn begin(self, terms: Terms) {
+        self.keep_running_game();
         self.change(|session| *session = Session::new(terms, fresh_seed()));
         self.welcome();
     }
 
     /// Begins with a game already under way.
     pub(crate) fn begin_with(self, game: Game, terms: Terms) {
+        self.keep_running_game();
         self.change(|session| *session = Session::with_game(game, terms, fresh_seed()));
         self.welcome();
     }
@@ -282,6 +298,7 @@ impl Table {
 
     /// Puts a loaded game on the table, for two people at this device.
     pub(crate) fn load(self, import: &Import) {
+        self.keep_running_game();
         let game = import.record.game().clone();
         let terms = Terms {
             seats: [Seat::Person; 2],
@@ -304,8 +321,12 @@ impl Table {
         }
     }
 
-    /// The game in the address of the window, unless it is the one on the table. A damaged address says why.
-    pub(crate) fn load_address(self) -> Option<address::AddressError> {
+    /// The game in the address of the window, unless it is the one on the table or an earlier moment of it. Of a bare
+    /// position is still to be said who plays it: it goes to `beginning`. A damaged address says why.
+    pub(crate) fn load_address(
+        self,
+        beginning: RwSignal<Option<Beginning>>,
+    ) -> Option<address::AddressError> {
         let location = window().location();
         let query = location.search().unwrap_or_default();
         let fragment = location.hash().unwrap_or_default();
@@ -326,9 +347,21 @@ impl Table {
                 None => return Some(damaged.error),
             },
         };
-        let is_the_same = address::for_game(&shared.game) == on_table;
-        if is_the_same {
+        let (ply, is_set_up) = (shared.game.ply(), *shared.game.start() != Position::START);
+        if ply == 0 && !is_set_up && error.is_some() {
+            // Nothing of it could be read.
+            return error;
+        }
+        let is_on_table = self.session.with_untracked(|session| {
+            let game = session.game();
+            game.start() == shared.game.start()
+                && game.rules() == shared.game.rules()
+                && (0..=ply).all(|ply| game.position_at(ply) == shared.game.position_at(ply))
+        });
+        if is_on_table {
             self.show(shared.ply);
+        } else if ply == 0 && is_set_up && shared.game.outcome().is_none() {
+            beginning.set(Some(Beginning::From(Box::new(shared.game))));
         } else {
             let ply = (shared.ply < shared.game.ply()).then_some(shared.ply);
             let mut import = Import::of(Record::from_game(shared.game));
