@@ -303,6 +303,44 @@ async fn undo_redo_stepping_and_reload_lose_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_link_never_loses_the_game_under_way() {
+    browser_test(Setup::new().reduced_motion(), |page| async move {
+        open(&page).await?;
+        begin_for_two(&page).await?;
+        for point in ["d6", "f4", "d7", "b4"] {
+            tap(&page, point).await?;
+        }
+        wait_for_plies(&page, 4).await?;
+        // An earlier moment of this game is looked at, and nothing is lost.
+        page.evaluate("location.hash = '#moves=d6.f4'").await?;
+        page.wait_until("document.querySelectorAll('.man:not(.is-removed)').length === 2")
+            .await?;
+        wait_for_plies(&page, 4).await?;
+        // What cannot be read changes nothing.
+        page.evaluate("location.hash = '#moves=%00'").await?;
+        page.wait_for("[role=alert]").await?;
+        wait_for_plies(&page, 4).await?;
+        // Of a bare position is asked who plays it.
+        page.evaluate("location.hash = '#start=WWW...../BBBB..../........_w_0/0_0'")
+            .await?;
+        page.wait_for("dialog[open] #players-computer").await?;
+        page.click("label[for=players-computer]").await?;
+        page.click("label[for=strength-beginner]").await?;
+        page.click("#start").await?;
+        page.wait_until("document.querySelectorAll('.man:not(.is-removed)').length === 7")
+            .await?;
+        ensure!(page.count("#offer-draw").await? == 0, "the computer plays Black");
+        page.open("/archive").await?;
+        page.wait_until("document.querySelectorAll('.game').length === 1")
+            .await?;
+        page.click(".game .primary").await?;
+        page.wait_until("document.querySelectorAll('.tree .move').length === 4")
+            .await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn damaged_memory_gives_a_fresh_game() {
     browser_test(Setup::new(), |page| async move {
         page.open("/nowhere").await?;
