@@ -244,7 +244,11 @@ async fn arrow_keys_walk_along_the_lines_and_escape_gives_a_mill_up() {
 async fn an_illegal_tap_says_why_and_a_drag_moves() {
     browser_test(Setup::new().reduced_motion(), |page| async move {
         page.open("/#start=WWWW..../WBBBB.../........_w_0/0_0").await?;
-        page.wait_for(".play [data-point]").await?;
+        page.wait_for("dialog[open]").await?;
+        page.click("label[for=players-two]").await?;
+        page.click("#start").await?;
+        page.wait_until("document.querySelectorAll('.man:not(.is-removed)').length === 9")
+            .await?;
         tap(&page, "d7").await?;
         ensure!(page.text(".refusal").await?.contains("d7 cannot move"));
         tap(&page, "d6").await?;
@@ -259,6 +263,38 @@ async fn an_illegal_tap_says_why_and_a_drag_moves() {
             .await?;
         wait_for_plies(&page, 1).await?;
         ensure!(name(&page, "a4").await?.contains("white"));
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn men_are_dragged_from_the_hand_and_off_the_board() {
+    browser_test(Setup::new().reduced_motion(), |page| async move {
+        open(&page).await?;
+        begin_for_two(&page).await?;
+        for (i, point) in ["d6", "f4", "d7", "b4", "d5"].into_iter().enumerate() {
+            let hand = page.wait_for(".seat.is-placing .tray").await?;
+            let to = page.wait_for(&format!("[data-point={point}]")).await?;
+            page.browser()
+                .action_chain()
+                .drag_and_drop_element(&hand, &to)
+                .perform()
+                .await?;
+            if point == "d5" {
+                break;
+            }
+            wait_for_plies(&page, i + 1).await?;
+        }
+        let removed = page.wait_for("[data-point=f4].is-removable").await?;
+        let away = page.wait_for("[data-point=g1]").await?;
+        page.browser()
+            .action_chain()
+            .drag_and_drop_element(&removed, &away)
+            .perform()
+            .await?;
+        wait_for_plies(&page, 5).await?;
+        ensure!(name(&page, "f4").await?.contains("free"));
         Ok(())
     })
     .await;

@@ -224,7 +224,7 @@ pub(crate) fn Board(
             return;
         };
         if let Some(from) = nearest(x, y, flipped.get_untracked())
-            && view.with_untracked(|view| view.movable.contains(from))
+            && view.with_untracked(|view| (view.movable | view.removable).contains(from))
         {
             drag.set(Some(Drag {
                 from,
@@ -247,7 +247,9 @@ pub(crate) fn Board(
                 let _pointer_is_down = svg.set_pointer_capture(event.pointer_id());
             }
             if let Some(on_point) = on_point
-                && view.with_untracked(|view| view.selected != Some(now.from))
+                && view.with_untracked(|view| {
+                    view.selected != Some(now.from) && !view.removable.contains(now.from)
+                })
             {
                 on_point.run(now.from);
             }
@@ -261,6 +263,13 @@ pub(crate) fn Board(
             return;
         }
         let to = nearest(last.at.0, last.at.1, flipped.get_untracked());
+        if view.with_untracked(|view| view.removable.contains(last.from)) {
+            // A man that is dragged away is removed; one that is put back stays.
+            if let Some(on_point) = on_point.filter(|_| to != Some(last.from)) {
+                on_point.run(last.from);
+            }
+            return;
+        }
         match (to, on_drag, on_cancel) {
             (Some(to), Some(on_drag), _) if to != last.from => on_drag.run((last.from, to)),
             (_, _, Some(on_cancel)) => on_cancel.run(()),

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use mlin_locale::args;
-use mlin_rules::{MEN_PER_SIDE, Side};
+use mlin_rules::{MEN_PER_SIDE, Point, Side};
+use wasm_bindgen::JsCast;
 
 use crate::i18n::I18n;
 
@@ -33,8 +35,67 @@ pub(crate) fn SeatStrip(
         })
     };
     let is_turn = move || table.session.with(|session| session.turn() == Some(side.get()));
+    // A man in hand can be dragged to the board as well as placed by a tap on a point.
+    let may_place = Memo::new(move |_| {
+        table.session.with(|session| {
+            session.turn() == Some(side.get())
+                && session.is_persons_turn()
+                && session.shown_position() == session.game().position()
+                && session.game().position().hand(side.get()) > 0
+        })
+    });
+    let carried = RwSignal::new(None::<(i32, i32)>);
+    let grab = move |event: PointerEvent| {
+        if event.button() != 0 || !may_place.get_untracked() {
+            return;
+        }
+        let strip = event.current_target();
+        if let Some(strip) = strip.and_then(|strip| strip.dyn_into::<web_sys::Element>().ok())
+            && strip.set_pointer_capture(event.pointer_id()).is_ok()
+        {
+            carried.set(Some((event.client_x(), event.client_y())));
+        }
+    };
+    let pull = move |event: PointerEvent| {
+        if carried.get_untracked().is_some() {
+            carried.set(Some((event.client_x(), event.client_y())));
+        }
+    };
+    let drop = move |_: PointerEvent| {
+        let Some((x, y)) = carried.get_untracked() else {
+            return;
+        };
+        carried.set(None);
+        if let Some(point) = point_at(x, y) {
+            table.tap(point);
+        }
+    };
     view! {
-        <div class="seat" class:is-turn=is_turn>
+        <div
+            class="seat"
+            class:is-turn=is_turn
+            class:is-placing=move || may_place.get()
+            on:pointerdown=grab
+            on:pointermove=pull
+            on:pointerup=drop
+            on:pointercancel=move |_| carried.set(None)
+        >
+            {move || {
+                carried
+                    .get()
+                    .map(|(x, y)| {
+                        view! {
+                            <i
+                                class="disc carried"
+                                class:white=move || side.get() == Side::White
+                                class:black=move || side.get() == Side::Black
+                                style:left=format!("{x}px")
+                                style:top=format!("{y}px")
+                                aria-hidden="true"
+                            ></i>
+                        }
+                    })
+            }}
             <span
                 class="disc"
                 class:white=move || side.get() == Side::White
@@ -50,6 +111,13 @@ pub(crate) fn SeatStrip(
             <ClockFace side />
         </div>
     }
+}
+
+/// The point of the board at a place of the window.
+fn point_at(x: i32, y: i32) -> Option<Point> {
+    let element = document().element_from_point(x as f32, y as f32)?;
+    let point = element.closest("[data-point]").ok().flatten()?;
+    point.get_attribute("data-point")?.parse().ok()
 }
 
 /// Men in hand and men lost, as small discs with a text for those who do not see them.
