@@ -112,7 +112,7 @@ async fn the_rules_are_told_with_pictures_in_every_language() {
         }
         leave(&page).await?;
         page.open("/rules#double").await?;
-        page.wait_until("Math.abs(document.getElementById('double').getBoundingClientRect().top) < 300").await
+        page.wait_until("Math.abs(document.getElementById('double')?.getBoundingClientRect().top ?? 1000) < 300").await
     })
     .await;
 }
