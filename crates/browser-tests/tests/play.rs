@@ -72,6 +72,18 @@ async fn play(page: &Page, mv: Move) -> Result<()> {
     Ok(())
 }
 
+/// Drags with the pointer from one element to another.
+async fn drag(page: &Page, from: &str, to: &str) -> Result<()> {
+    let from = page.wait_for(from).await?;
+    let to = page.wait_for(to).await?;
+    page.browser()
+        .action_chain()
+        .drag_and_drop_element(&from, &to)
+        .perform()
+        .await?;
+    Ok(())
+}
+
 /// A game from the first move to its end by rule, the same every time: who can removes, and the moves are spread.
 fn whole_game() -> Game {
     let mut game = Game::new(Ruleset::default());
@@ -254,13 +266,7 @@ async fn an_illegal_tap_says_why_and_a_drag_moves() {
         tap(&page, "d6").await?;
         page.wait_until("document.querySelector('.refusal')?.textContent.includes('d6')")
             .await?;
-        let from = page.wait_for("[data-point=a7]").await?;
-        let to = page.wait_for("[data-point=a4]").await?;
-        page.browser()
-            .action_chain()
-            .drag_and_drop_element(&from, &to)
-            .perform()
-            .await?;
+        drag(&page, "[data-point=a7]", "[data-point=a4]").await?;
         wait_for_plies(&page, 1).await?;
         ensure!(name(&page, "a4").await?.contains("white"));
         Ok(())
@@ -274,25 +280,13 @@ async fn men_are_dragged_from_the_hand_and_off_the_board() {
         open(&page).await?;
         begin_for_two(&page).await?;
         for (i, point) in ["d6", "f4", "d7", "b4", "d5"].into_iter().enumerate() {
-            let hand = page.wait_for(".seat.is-placing .tray").await?;
-            let to = page.wait_for(&format!("[data-point={point}]")).await?;
-            page.browser()
-                .action_chain()
-                .drag_and_drop_element(&hand, &to)
-                .perform()
-                .await?;
+            drag(&page, ".seat.is-placing .tray", &format!("[data-point={point}]")).await?;
             if point == "d5" {
                 break;
             }
             wait_for_plies(&page, i + 1).await?;
         }
-        let removed = page.wait_for("[data-point=f4].is-removable").await?;
-        let away = page.wait_for("[data-point=g1]").await?;
-        page.browser()
-            .action_chain()
-            .drag_and_drop_element(&removed, &away)
-            .perform()
-            .await?;
+        drag(&page, "[data-point=f4].is-removable", "[data-point=g1]").await?;
         wait_for_plies(&page, 5).await?;
         ensure!(name(&page, "f4").await?.contains("free"));
         Ok(())

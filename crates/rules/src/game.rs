@@ -260,7 +260,7 @@ impl Game {
             }
             self.position.undo(undo);
         }
-        self.outcome = self.outcome_by_rule();
+        self.reopen();
         last.map(|(mv, _)| mv)
     }
 

@@ -20,17 +20,6 @@ use super::status::Status;
 use super::table::Table;
 use super::words;
 
-fn write_address(fragment: &str) {
-    let address = if fragment.is_empty() {
-        "/".to_owned()
-    } else {
-        format!("/#{fragment}")
-    };
-    if let Ok(history) = window().history() {
-        let _same_page = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
-    }
-}
-
 /// The page to play on.
 #[component]
 pub(crate) fn PlayPage() -> impl IntoView {
@@ -50,10 +39,10 @@ pub(crate) fn PlayPage() -> impl IntoView {
     }
     // The address always brings back the game on the table.
     let fragment = Memo::new(move |_| table.session.with(|session| address::for_game(session.game())));
-    Effect::new(move |_| write_address(&fragment.get()));
+    Effect::new(move |_| exchange::replace_address(Route::Play, &fragment.get()));
     let follow_address = window_event_listener(leptos::ev::hashchange, move |_| {
         address_fault.set(table.load_address(beginning));
-        write_address(&fragment.get_untracked());
+        exchange::replace_address(Route::Play, &fragment.get_untracked());
     });
     on_cleanup(move || follow_address.remove());
 

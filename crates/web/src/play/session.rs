@@ -455,9 +455,7 @@ impl Session {
         let Some(ply) = self.ply_before() else {
             return false;
         };
-        if self.game.outcome().is_some_and(|outcome| !outcome.is_by_rule()) {
-            self.game.reopen();
-        }
+        self.game.reopen();
         while self.game.ply() > ply {
             if let Some(mv) = self.game.undo() {
                 self.taken_back.push(mv);
