@@ -5,6 +5,7 @@
 //! `cargo +nightly fuzz run record_text --features libfuzzer`. On stable the same functions run over the
 //! folder `corpus` and over random changes of it (`cargo test -p mlin-fuzz`). Every input that ever
 //! failed is kept in the corpus.
+#![forbid(unsafe_code)]
 
 use mlin_rules::notation::{MoveTextError, PositionError, Record};
 use mlin_rules::{Game, Move, PlayError, Point, Position, Repetition, Ruleset, Setup, Side, Symmetry};

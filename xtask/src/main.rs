@@ -1,4 +1,5 @@
 //! What is done with the workspace besides compiling it. `cargo xtask help` lists the commands.
+#![forbid(unsafe_code)]
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,

@@ -23,6 +23,7 @@
 //! `cargo xtask test` builds everything and runs them. By hand: `MLIN_PROGRAM=target/debug/mlin cargo test -p
 //! mlin-browser-tests`, with a program that has the page embedded. Without program, Chromium or driver a test says
 //! that it was skipped and passes; with `MLIN_REQUIRE_BROWSER` set it fails.
+#![forbid(unsafe_code)]
 
 mod driver;
 mod page;

@@ -2,6 +2,7 @@
 //!
 //! The commands and their output are a contract (see `docs/command-line.md`): scripts depend on them.
 //! Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.
+#![forbid(unsafe_code)]
 
 mod args;
 mod commands;

@@ -28,6 +28,7 @@
 //! assert!(game.outcome().is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![forbid(unsafe_code)]
 
 mod candidates;
 mod control;

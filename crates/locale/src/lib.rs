@@ -18,6 +18,7 @@
 //!
 //! A key that does not exist never panics: it comes back in a visible mark, and [`Locale::try_text`] names the fault.
 //! Tests of other crates check the keys that they use against [`keys`].
+#![forbid(unsafe_code)]
 
 mod args;
 mod language;

@@ -34,6 +34,7 @@
 //! ```
 //!
 //! The crate is `no_std` (with `alloc`), has no clock, no randomness and no input or output.
+#![forbid(unsafe_code)]
 #![no_std]
 
 extern crate alloc;

@@ -16,6 +16,7 @@
 //! assert_eq!(response.status(), 200);
 //! # }
 //! ```
+#![forbid(unsafe_code)]
 
 mod encoding;
 mod headers;

@@ -109,7 +109,7 @@ impl CanonicalSets {
 }
 
 /// The sets of `size` points in rising order of their bits.
-fn subsets(size: u32) -> impl Iterator<Item = PointSet> {
+pub(crate) fn subsets(size: u32) -> impl Iterator<Item = PointSet> {
     let first = (1_u32 << size) - 1;
     std::iter::successors(Some(first), |&bits| {
         // The next number with as many ones: the lowest block of ones moves its top bit up one place, and
@@ -152,6 +152,11 @@ impl HalfRanks {
         let bits = set.bits();
         (self.upper[(bits >> 12) as usize] + self.lower[(bits & 4095) as usize]) as usize
     }
+}
+
+/// How many canonical sets of a size there are, without building them.
+pub(crate) const fn canonical_count(size: u8) -> u32 {
+    [1, 4, 30, 158, 757, 2830, 8774, 22_188, 46_879, 82_880][if size < 9 { size as usize } else { 9 }]
 }
 
 /// The number of subsets of `k` among `n`.
@@ -201,6 +206,9 @@ mod tests {
         };
         assert_eq!(numbers, (0..=9).map(orbits).collect::<Vec<_>>());
         assert_eq!((numbers[3], numbers[9]), (158, 82_880));
+        for (size, number) in (0..).zip(&numbers) {
+            assert_eq!(canonical_count(size) as usize, *number);
+        }
     }
 
     #[test]

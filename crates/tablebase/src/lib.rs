@@ -3,16 +3,51 @@
 //! The state space is cut into [`Sector`]s by the men on the board and in hand, and inside a sector
 //! every position has an index ([`SectorIndex`]). A value ([`Value`]) is that of the rules R1 to R14: it
 //! knows nothing of what happened before, so whoever probes applies the draw rules R15 and R16.
-#![forbid(unsafe_code)]
+//!
+//! A [`Tablebase`] answers for positions and their moves from files, one for each sector, on the disk or in
+//! memory; `docs/tablebase-format.md` describes them. They are written by `write_sector` (feature
+//! `generate`).
 
+mod block;
+mod block_layout;
 mod canonical_sets;
+mod codec;
+mod file_error;
+mod header;
+mod open_error;
+mod open_options;
+mod probe_error;
 mod row;
 mod sector;
+mod sector_file;
 mod sector_index;
+#[cfg(feature = "generate")]
+mod sector_writer;
+mod set_tables;
+mod statistics;
+mod storage;
+mod tablebase;
 mod value;
+#[cfg(feature = "generate")]
+mod write_error;
 
 pub use canonical_sets::{CanonicalSets, Placement};
+pub use file_error::FileError;
+pub use open_error::OpenError;
+pub use open_options::OpenOptions;
+pub use probe_error::ProbeError;
 pub use row::Row;
 pub use sector::{Sector, SectorError};
+pub use sector_file::{FILE_EXTENSION, RowReader, SectorFile};
 pub use sector_index::{Index, SectorIndex};
+#[cfg(feature = "generate")]
+pub use sector_writer::{SectorValues, file_name, write_sector};
+pub use set_tables::SetTables;
+pub use statistics::Statistics;
+pub use storage::Storage;
+#[cfg(feature = "files")]
+pub use storage::{FileStorage, MapStorage};
+pub use tablebase::{MoveValue, Tablebase};
 pub use value::Value;
+#[cfg(feature = "generate")]
+pub use write_error::WriteError;

@@ -5,13 +5,16 @@ use crate::{CanonicalSets, Row, Sector};
 /// The number of every position of a sector, and the way back.
 ///
 /// ```text
-/// index = row of the opponent's men among the canonical sets × length of a row
-///         + place of the mover's men (seen through the same symmetry) in that row
+/// index = row of the mover's men among the canonical sets × length of a row
+///         + place of the opponent's men (seen through the same symmetry) in that row
 /// ```
 ///
 /// All 16 images of a position share an index, but for rows whose set of men has symmetries of its own:
 /// there a position may have several indices, which hold the same value. [`SectorIndex::index`] gives the
 /// least of them.
+///
+/// A move without a removal leaves the opponent's men where they are, and the opponent is the next to move:
+/// so what such moves of one position lead to stands in one row of [`Sector::after_quiet`].
 ///
 /// ```
 /// use mlin_rules::Position;
@@ -32,9 +35,9 @@ pub struct SectorIndex {
 /// The number of a position inside its sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Index {
-    /// Which canonical set the opponent's men are.
+    /// Which canonical set the mover's men are.
     pub row: u32,
-    /// The place of the mover's men in that row.
+    /// The place of the opponent's men in that row.
     pub place: u32,
 }
 
@@ -44,8 +47,8 @@ impl SectorIndex {
     pub fn new(sector: Sector) -> SectorIndex {
         SectorIndex {
             sector,
-            sets: CanonicalSets::new(sector.opponent()),
-            row: Row::new(sector.opponent(), sector.mover()),
+            sets: CanonicalSets::new(sector.mover()),
+            row: Row::new(sector.mover(), sector.opponent()),
         }
     }
 
@@ -75,13 +78,13 @@ impl SectorIndex {
         }
         let us = position.side_to_move();
         let (mover, opponent) = (position.men(us), position.men(!us));
-        let found = self.sets.find(opponent)?;
+        let found = self.sets.find(mover)?;
         let canonical = self.sets.set(found.row)?;
-        let mover = found.symmetry.set(mover);
-        let mover = self.images(found.row, mover).min()?;
+        let opponent = found.symmetry.set(opponent);
+        let opponent = self.images(found.row, opponent).min()?;
         Some(Index {
             row: found.row,
-            place: self.row.place(canonical, mover)?,
+            place: self.row.place(canonical, opponent)?,
         })
     }
 
@@ -89,8 +92,8 @@ impl SectorIndex {
     /// as it is in play; `None` past the end of the sector.
     #[must_use]
     pub fn position(&self, index: Index) -> Option<Position> {
-        let opponent = self.sets.set(index.row)?;
-        let mover = self.row.set(opponent, index.place)?;
+        let mover = self.sets.set(index.row)?;
+        let opponent = self.row.set(mover, index.place)?;
         let us = if self.sector.mover_hand() == self.sector.opponent_hand() {
             Side::White
         } else {
@@ -117,20 +120,20 @@ impl SectorIndex {
         if stabilizer == Some(1) {
             return true;
         }
-        let mover = self
+        let opponent = self
             .sets
             .set(index.row)
-            .and_then(|opponent| self.row.set(opponent, index.place));
-        mover.is_some_and(|mover| self.images(index.row, mover).all(|image| mover <= image))
+            .and_then(|mover| self.row.set(mover, index.place));
+        opponent.is_some_and(|opponent| self.images(index.row, opponent).all(|image| opponent <= image))
     }
 
-    /// The images of the mover's men under the symmetries that keep a row's set.
-    fn images(&self, row: u32, mover: PointSet) -> impl Iterator<Item = PointSet> {
+    /// The images of the opponent's men under the symmetries that keep a row's set.
+    fn images(&self, row: u32, opponent: PointSet) -> impl Iterator<Item = PointSet> {
         let stabilizer = self.sets.stabilizer(row).unwrap_or(1);
         let kept = Symmetry::ALL
             .into_iter()
             .filter(move |symmetry| stabilizer >> symmetry.number() & 1 != 0);
-        kept.map(move |symmetry| symmetry.set(mover))
+        kept.map(move |symmetry| symmetry.set(opponent))
     }
 
     /// How many positions there are, each orbit of the 16 symmetries counted once.
@@ -142,7 +145,19 @@ impl SectorIndex {
     /// ```
     #[must_use]
     pub fn orbits(&self) -> u64 {
-        orbits(u32::from(self.sector.mover()), u32::from(self.sector.opponent()))
+        SectorIndex::orbits_of(self.sector)
+    }
+
+    /// The same for any sector, without building its index.
+    ///
+    /// ```
+    /// use mlin_tablebase::{Sector, SectorIndex};
+    /// assert_eq!(SectorIndex::orbits_of(Sector::new(3, 3, 0, 0)?), 169_626);
+    /// # Ok::<(), mlin_tablebase::SectorError>(())
+    /// ```
+    #[must_use]
+    pub fn orbits_of(sector: Sector) -> u64 {
+        orbits(u32::from(sector.mover()), u32::from(sector.opponent()))
     }
 }
 

@@ -1,0 +1,56 @@
+use super::frame::Frame;
+use super::lanes::Vector;
+use super::row_shape::RowShape;
+use super::slides::{Both, BothMut, Kind};
+
+/// All flights inside a row of three men (R12): from any of the three to any free point.
+///
+/// Two of the men stay. So a set reaches one of `after` if some pair of its men belongs to a set of `after` other than
+/// itself: for every pair the sets that hold it are counted. A flight closes a mill if the set after it is a line.
+pub(super) fn fly(shape: &RowShape, frame: &Frame, kind: Kind, after: Both<'_>, before: BothMut<'_>) {
+    let is_mill = |a: usize, b: usize, c: usize| frame.mates[a].contains(&(1 << b | 1 << c));
+    let n = frame.len;
+    for (after, before) in [(after.0, before.0), (after.1, before.1)] {
+        let (after, before) = (after.as_flattened(), before.as_flattened_mut());
+        let mut counts = [[0_u8; 24]; 24];
+        let wanted = |a: usize, b: usize, c: usize| {
+            let set = 1_usize << a | 1 << b | 1 << c;
+            after[set >> 6] >> (set & 63) & 1 != 0 && is_mill(a, b, c) == (kind == Kind::Closing)
+        };
+        for c in 2..n {
+            for b in 1..c {
+                for a in 0..b {
+                    if wanted(a, b, c) {
+                        counts[b][a] += 1;
+                        counts[c][a] += 1;
+                        counts[c][b] += 1;
+                    }
+                }
+            }
+        }
+        for vector in &shape.vectors {
+            let start = usize::from(*vector) * 8;
+            before[start..start + 8].fill(0);
+        }
+        for c in 2..n {
+            for b in 1..c {
+                for a in 0..b {
+                    let itself = u8::from(wanted(a, b, c));
+                    let reaches = counts[b][a].max(counts[c][a]).max(counts[c][b]) > itself;
+                    let set = 1_usize << a | 1 << b | 1 << c;
+                    before[set >> 6] |= u64::from(reaches) << (set & 63);
+                }
+            }
+        }
+    }
+}
+
+/// A bitmap with these sets only, to test with.
+#[cfg(test)]
+pub(super) fn bitmap(shape: &RowShape, sets: &[u32]) -> Vec<Vector> {
+    let mut bitmap = vec![[0; 8]; shape.bitmap_len()];
+    for set in sets {
+        bitmap[(set >> 9) as usize][(set >> 6 & 7) as usize] |= 1 << (set & 63);
+    }
+    bitmap
+}

@@ -1,0 +1,105 @@
+use super::frame::{Frame, Pattern, Shift};
+use super::lanes::{Lanes, Vector, kernel};
+use super::row_shape::{LOW, RowShape};
+use super::slides::{Both, BothMut};
+
+/// All placements inside a row, as moves of bits between bitmaps.
+///
+/// The taken men of the frame are the opponent's; the mover places a man on `b`:
+///
+/// ```text
+///   before[set without b]  |=  after[the set with b]
+/// ```
+///
+/// where `after` is one pair of bitmaps if the placement closes a mill, for then a man is removed, and
+/// another if it does not. It closes one if the set has both mates of b on one of its two lines.
+#[derive(Debug)]
+pub(super) struct Placements(Vec<Step>);
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    shift: Shift,
+    /// The number of an upper point, from 0.
+    upper: Option<usize>,
+    lines: [Pattern; 2],
+    /// The sets without the point.
+    may: Vector,
+}
+
+impl Placements {
+    pub(super) fn new(frame: &Frame) -> Placements {
+        let step = |point: usize| {
+            let low = (point < LOW as usize).then_some(point);
+            let has = low.map_or([0; 8], |point| Pattern::new(1 << point).bits);
+            Step {
+                shift: Shift::new(Some(point), None),
+                upper: point.checked_sub(LOW as usize),
+                lines: frame.mates[point].map(Pattern::new),
+                may: has.map(|word| !word),
+            }
+        };
+        Placements((0..frame.len).map(step).collect())
+    }
+}
+
+impl Step {
+    #[inline(always)]
+    fn image<L: Lanes>(&self, vector: u16, quiet: (L, L), closing: (L, L)) -> (L, L) {
+        let mut closes = L::load(&[0; 8]);
+        for line in &self.lines {
+            if line.in_vector(vector) {
+                closes = closes.or(L::load(&line.bits));
+            }
+        }
+        let may = L::load(&self.may);
+        let image = |quiet: L, closing: L| {
+            let shifted = |bits: L| bits.rotate(self.shift.rotation).exchange(self.shift.distance);
+            let chosen = shifted(closing).and(closes).or(shifted(quiet).without(closes));
+            chosen.and(may)
+        };
+        (image(quiet.0, closing.0), image(quiet.1, closing.1))
+    }
+}
+
+kernel! {
+    /// Writes the sets before a placement that reaches a set of `quiet` or, closing a mill, of `closing`, for
+    /// two bitmaps at once. `shape` is that of the sets before.
+    pub(super) fn place(
+        shape: &RowShape,
+        placements: &Placements,
+        quiet: Both<'_>,
+        closing: Both<'_>,
+        before: BothMut<'_>,
+    ) = place_generic
+}
+
+#[inline(always)]
+fn place_generic<L: Lanes>(
+    shape: &RowShape,
+    placements: &Placements,
+    quiet: Both<'_>,
+    closing: Both<'_>,
+    before: BothMut<'_>,
+) {
+    let none = L::load(&[0; 8]);
+    let load = |both: Both<'_>, vector: usize| (L::load(&both.0[vector]), L::load(&both.1[vector]));
+    for &vector in &shape.vectors {
+        let mut sum = (none, none);
+        let here = usize::from(vector);
+        let (quiet_here, closing_here) = (load(quiet, here), load(closing, here));
+        for step in &placements.0 {
+            let (quiet, closing) = match step.upper {
+                None => (quiet_here, closing_here),
+                Some(upper) if vector >> upper & 1 == 0 => {
+                    let there = here | 1 << upper;
+                    (load(quiet, there), load(closing, there))
+                }
+                Some(_) => continue,
+            };
+            let image = step.image(vector, quiet, closing);
+            sum = (sum.0.or(image.0), sum.1.or(image.1));
+        }
+        sum.0.store(&mut before.0[here]);
+        sum.1.store(&mut before.1[here]);
+    }
+}

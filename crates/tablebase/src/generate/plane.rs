@@ -1,0 +1,158 @@
+use std::io;
+use std::sync::Mutex;
+
+use super::memory::Memory;
+use super::row_shape::RowShape;
+
+/// Two packed rows of bits for each canonical set, one behind the other: of a sector's values the wins and the losses.
+#[derive(Debug)]
+pub(super) struct PlanePair {
+    rows: u32,
+    stride: usize,
+    memory: Memory,
+}
+
+/// Which of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(super) enum Which {
+    First = 0,
+    Second = 1,
+}
+
+impl PlanePair {
+    pub(super) fn new(shape: &RowShape, rows: u32) -> io::Result<PlanePair> {
+        Ok(PlanePair {
+            rows,
+            stride: shape.stride,
+            memory: Memory::new(rows as usize * 2 * shape.stride)?,
+        })
+    }
+
+    /// A packed row.
+    pub(super) fn row(&self, row: u32, which: Which) -> &[u8] {
+        let start = (row as usize * 2 + which as usize) * self.stride;
+        &self.memory.bytes()[start..start + self.stride]
+    }
+
+    pub(super) fn row_mut(&mut self, row: u32, which: Which) -> &mut [u8] {
+        let start = (row as usize * 2 + which as usize) * self.stride;
+        &mut self.memory.bytes_mut()[start..start + self.stride]
+    }
+
+    /// How many bytes are held.
+    pub(super) fn bytes(&self) -> usize {
+        self.memory.bytes().len()
+    }
+
+    /// The pair cut into regions of neighbouring rows, each behind a lock of its own.
+    pub(super) fn regions(&mut self) -> Regions<'_> {
+        let size = Regions::rows_in_one(self.rows);
+        let stride = self.stride;
+        let used = self.rows as usize * 2 * stride;
+        let chunks = self.memory.bytes_mut()[..used].chunks_mut(size as usize * 2 * stride);
+        let regions = chunks.map(|bytes| {
+            let rows = bytes.len() / (2 * stride);
+            Mutex::new(Region {
+                stride,
+                bytes,
+                pending: vec![0; rows],
+                news: None,
+            })
+        });
+        Regions {
+            shift: size.trailing_zeros(),
+            regions: regions.collect(),
+        }
+    }
+}
+
+/// A pair of planes that several threads read and write.
+#[derive(Debug)]
+pub(super) struct Regions<'a> {
+    /// A row's region is its number shifted right by so many bits.
+    pub(super) shift: u32,
+    pub(super) regions: Vec<Mutex<Region<'a>>>,
+}
+
+impl Regions<'_> {
+    /// About so many regions are made: one should fit into the processor's second cache.
+    const WANTED: u32 = 512;
+
+    /// How many rows a region has: a power of two.
+    pub(super) fn rows_in_one(rows: u32) -> u32 {
+        (rows / Regions::WANTED).max(1).next_power_of_two()
+    }
+}
+
+/// Neighbouring rows of a pair of planes.
+#[derive(Debug)]
+pub(super) struct Region<'a> {
+    stride: usize,
+    bytes: &'a mut [u8],
+    /// By row: the bits set since somebody last looked.
+    pub(super) pending: Vec<u32>,
+    /// Those bits themselves, while they are collected.
+    pub(super) news: Option<Vec<News>>,
+}
+
+/// One bit to be set in a region.
+///
+/// ```text
+///   row in the region (12 bits) | place in the row (19) | which plane (1)
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct News(pub(super) u32);
+
+impl News {
+    const PLACE_BITS: u32 = 19;
+
+    #[inline(always)]
+    pub(super) fn new(row: u32, place: u32, which: Which) -> News {
+        News(row << (News::PLACE_BITS + 1) | place << 1 | which as u32)
+    }
+
+    #[inline(always)]
+    pub(super) fn row(self) -> usize {
+        (self.0 >> (News::PLACE_BITS + 1)) as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn place(self) -> u32 {
+        self.0 >> 1 & ((1 << News::PLACE_BITS) - 1)
+    }
+
+    #[inline(always)]
+    pub(super) fn is_second(self) -> bool {
+        self.0 & 1 != 0
+    }
+}
+
+impl Region<'_> {
+    /// A packed row, by its number in the region.
+    pub(super) fn row(&self, row: usize, which: Which) -> &[u8] {
+        let start = (row * 2 + which as usize) * self.stride;
+        &self.bytes[start..start + self.stride]
+    }
+
+    pub(super) fn row_mut(&mut self, row: usize, which: Which) -> &mut [u8] {
+        let start = (row * 2 + which as usize) * self.stride;
+        &mut self.bytes[start..start + self.stride]
+    }
+
+    /// Sets bits and counts those that were not set before.
+    pub(super) fn apply(&mut self, news: &[News]) {
+        for &one in news {
+            let plane = one.row() * 2 + usize::from(one.is_second());
+            let byte = &mut self.bytes[plane * self.stride + (one.place() >> 3) as usize];
+            let bit = 1 << (one.place() & 7);
+            if *byte & bit == 0 {
+                *byte |= bit;
+                self.pending[one.row()] += 1;
+                if let Some(list) = &mut self.news {
+                    list.push(one);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,281 @@
+use mlin_rules::topology::in_mills;
+use mlin_rules::{PointSet, Symmetry};
+
+use super::frame::Frame;
+use super::lanes::{Isa, Lanes, Vector, kernel};
+use super::row_shape::{LOW, RowShape};
+use super::slides::BothMut;
+
+/// The men of a side that may be removed (R9): those outside mills or, if all stand in mills, all.
+pub(super) fn removable(men: PointSet) -> PointSet {
+    let outside = men - in_mills(men);
+    if outside.is_empty() { men } else { outside }
+}
+
+/// The way from a row with one man fewer to the row of a frame, as a permutation of the places of a set's bits.
+///
+/// The row of the fewer men is stored for their canonical image, whose free points have other numbers. A set of free
+/// points is a number x in both rows, and the same men have the bits of x in another order. The whole bitmap is
+/// permuted at once:
+///
+/// ```text
+///   source places   5 4 3 2 1 0 | upper …          each place holds one point
+///
+///   1. words go where their upper places say          free: a word is written there when it is expanded
+///   2. a low place whose point belongs to an upper    exchange of halves between words (a pass for each)
+///      place changes with that place
+///   3. the low places are sorted                      exchanges of bits inside words
+/// ```
+///
+/// The point of the removed man, free in the source row, must not be held by the other side: such words are
+/// left out if it is an upper place; if it is a low one, it is brought to the top place in step 2 and the upper half
+/// of the bitmap is left alone.
+#[derive(Clone, Debug)]
+struct Permutation {
+    /// By upper place of the source: the bit it becomes in a word's number; [`LEFT_OUT`] for the removed man's point.
+    upper: [u32; 18],
+    /// Exchanges of a low place with a place from [`LOW`] up.
+    across: Vec<(u32, u32)>,
+    /// Exchanges inside a vector: of a low place with a place from 6 to 8, then of two low places.
+    inside: Vec<(u32, u32)>,
+}
+
+const LEFT_OUT: u32 = 1 << 31;
+
+/// The bits of a word whose place has bit *i*.
+const PLACES: [u64; 6] = [
+    0xaaaa_aaaa_aaaa_aaaa,
+    0xcccc_cccc_cccc_cccc,
+    0xf0f0_f0f0_f0f0_f0f0,
+    0xff00_ff00_ff00_ff00,
+    0xffff_0000_ffff_0000,
+    0xffff_ffff_0000_0000,
+];
+
+impl Permutation {
+    /// From the row of `symmetry`(the frame's men without `removed`), to the frame's row.
+    fn new(frame: &Frame, removed: PointSet, symmetry: Symmetry) -> Permutation {
+        let source = Frame::new(symmetry.set(frame.taken - removed));
+        let back = symmetry.inverse();
+        let top = frame.len as u32;
+        // By source place: the place in the frame's row.
+        let mut target: Vec<u32> = (0..source.len)
+            .map(|place| {
+                let point = back.set(PointSet::from_bits(source.point(place)));
+                if point == removed {
+                    top
+                } else {
+                    frame.numbers(point.bits()).trailing_zeros()
+                }
+            })
+            .collect();
+        let mut upper = [0; 18];
+        // Places that low ones will bring their point to; until then they hold a point that becomes low.
+        let mut vacant: Vec<u32> = target[..6].iter().copied().filter(|place| *place >= 6).collect();
+        vacant.reverse();
+        let mut held = vec![None; source.len];
+        for place in 6..source.len {
+            let goal = target[place];
+            upper[place - 6] = if goal == top {
+                LEFT_OUT
+            } else if goal >= 6 {
+                1 << (goal - 6)
+            } else {
+                vacant.pop().map_or(0, |stand_in| {
+                    held[stand_in as usize] = Some(goal);
+                    1 << (stand_in - 6)
+                })
+            };
+        }
+        let (mut across, mut inside) = (Vec::new(), Vec::new());
+        for place in 0..6_u32 {
+            let goal = target[place as usize];
+            if goal >= 6 {
+                let list = if goal >= LOW { &mut across } else { &mut inside };
+                list.push((place, goal));
+                if let Some(low) = held[goal as usize] {
+                    target[place as usize] = low;
+                }
+            }
+        }
+        // The top place first: after it only the lower half of the bitmap counts.
+        across.sort_unstable_by_key(|(_, upper)| *upper != top);
+        for i in 0..6 {
+            let place = (i..6).find(|place| target[*place as usize] == i).unwrap_or(i);
+            if place != i {
+                inside.push((i, place));
+                target.swap(i as usize, place as usize);
+            }
+        }
+        Permutation {
+            upper,
+            across,
+            inside,
+        }
+    }
+
+    /// By number of a word in the source: the number of the word it becomes.
+    fn words(&self, shape: &RowShape, numbers: &mut Vec<u32>) {
+        numbers.clear();
+        numbers.push(0);
+        for bit in 0..shape.free - 6 {
+            let place = self.upper[bit as usize];
+            numbers.extend_from_within(..);
+            let half = 1 << bit;
+            for number in &mut numbers[half..] {
+                *number |= place;
+            }
+        }
+    }
+}
+
+/// Room for [`remove`], kept from row to row.
+#[derive(Debug, Default)]
+pub(super) struct RemovalRoom {
+    loss: Vec<Vector>,
+    win: Vec<Vector>,
+    numbers: Vec<u32>,
+}
+
+/// One removable man and the packed rows, of losses and of wins, of the position without it.
+pub(super) struct Removal<'a> {
+    pub(super) removed: PointSet,
+    /// To the canonical image of the rest.
+    pub(super) symmetry: Symmetry,
+    pub(super) loss: &'a [u8],
+    pub(super) win: &'a [u8],
+}
+
+/// Adds one removal to what is known of the sets after a closing move: `sums.0` gathers the sets for which some
+/// removal leaves the opponent lost, `sums.1` those for which every removal lets the opponent win.
+pub(super) fn remove(
+    isa: Isa,
+    source: &RowShape,
+    shape: &RowShape,
+    frame: &Frame,
+    removal: &Removal<'_>,
+    room: &mut RemovalRoom,
+    sums: BothMut<'_>,
+) {
+    let permutation = Permutation::new(frame, removal.removed, removal.symmetry);
+    permutation.words(source, &mut room.numbers);
+    let len = source.bitmap_len();
+    room.loss.resize(len, [0; 8]);
+    room.win.resize(len, [0; 8]);
+    let loss = (removal.loss, room.loss.as_mut_slice());
+    let win = (removal.win, room.win.as_mut_slice());
+    permute(isa, source, shape, &permutation, &room.numbers, loss, win, sums);
+}
+
+kernel! {
+    fn permute(
+        source: &RowShape,
+        shape: &RowShape,
+        permutation: &Permutation,
+        numbers: &[u32],
+        loss: (&[u8], &mut [Vector]),
+        win: (&[u8], &mut [Vector]),
+        sums: BothMut<'_>,
+    ) = permute_generic
+}
+
+/// The exchange of a low place with one from 6 to 8, or of two low places, inside a vector.
+#[derive(Clone, Copy)]
+struct Inside<L> {
+    distance: usize,
+    bits: u32,
+    keep: L,
+    up: L,
+    down: L,
+}
+
+impl<L: Lanes> Inside<L> {
+    #[inline(always)]
+    fn new((low, other): (u32, u32)) -> Inside<L> {
+        let places = PLACES[low as usize];
+        if other >= 6 {
+            let has = |word: usize| word >> (other - 6) & 1 != 0;
+            let select = |f: &dyn Fn(bool) -> u64| L::load(&std::array::from_fn(|word| f(has(word))));
+            Inside {
+                distance: 1 << (other - 6),
+                bits: 1 << low,
+                keep: select(&|has| if has { places } else { !places }),
+                up: select(&|has| if has { 0 } else { places }),
+                down: select(&|has| if has { !places } else { 0 }),
+            }
+        } else {
+            let (low_only, other_only) = (places & !PLACES[other as usize], !places & PLACES[other as usize]);
+            Inside {
+                distance: 0,
+                bits: (1 << other) - (1 << low),
+                keep: L::load(&[!(low_only | other_only); 8]),
+                up: L::load(&[other_only; 8]),
+                down: L::load(&[low_only; 8]),
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn apply(&self, bits: L) -> L {
+        let moved = bits.exchange(self.distance);
+        let up = moved.up(self.bits).and(self.up);
+        let down = moved.down(self.bits).and(self.down);
+        bits.and(self.keep).or(up).or(down)
+    }
+}
+
+#[inline(always)]
+fn permute_generic<L: Lanes>(
+    source: &RowShape,
+    shape: &RowShape,
+    permutation: &Permutation,
+    numbers: &[u32],
+    loss: (&[u8], &mut [Vector]),
+    win: (&[u8], &mut [Vector]),
+    sums: BothMut<'_>,
+) {
+    let none = L::load(&[0; 8]);
+    let mut inside = [Inside::<L> {
+        distance: 0,
+        bits: 0,
+        keep: none,
+        up: none,
+        down: none,
+    }; 12];
+    let steps = permutation.inside.len().min(inside.len());
+    for (step, exchange) in inside.iter_mut().zip(&permutation.inside) {
+        *step = Inside::new(*exchange);
+    }
+    let (loss_row, loss) = loss;
+    let (win_row, win) = win;
+    for (row, bitmap) in [(loss_row, &mut *loss), (win_row, &mut *win)] {
+        source.expand_words::<L>(row, numbers, LEFT_OUT, bitmap.as_flattened_mut());
+    }
+    for (low, upper) in &permutation.across {
+        let places = L::load(&[PLACES[*low as usize]; 8]);
+        let (bits, half) = (1 << low, 1_usize << (upper - LOW));
+        let len = shape.bitmap_len().max(2 * half);
+        for bitmap in [&mut *loss, &mut *win] {
+            for block in bitmap[..len].chunks_exact_mut(2 * half) {
+                let (without, with) = block.split_at_mut(half);
+                for (without, with) in without.iter_mut().zip(with) {
+                    let (a, b) = (L::load(without), L::load(with));
+                    a.without(places).or(b.without(places).up(bits)).store(without);
+                    b.and(places).or(a.and(places).down(bits)).store(with);
+                }
+            }
+        }
+    }
+    let (some_loss, all_win) = sums;
+    for &vector in &shape.vectors {
+        let vector = usize::from(vector);
+        let (mut a, mut b) = (L::load(&loss[vector]), L::load(&win[vector]));
+        for step in &inside[..steps] {
+            a = step.apply(a);
+            b = step.apply(b);
+        }
+        let (some, all) = (&mut some_loss[vector], &mut all_win[vector]);
+        L::load(some).or(a).store(some);
+        L::load(all).and(b).store(all);
+    }
+}

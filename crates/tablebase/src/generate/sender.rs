@@ -1,0 +1,172 @@
+use std::sync::PoisonError;
+
+use super::frame::Frame;
+use super::lanes::{Isa, Lanes, Vector, kernel};
+use super::plane::{News, Regions, Which};
+use super::row_shape::RowShape;
+use super::set_table::SetTable;
+
+/// Carries decided values from rows by the opponent's men to rows by the mover's men.
+///
+/// The values of one row by the opponent's men go to almost as many rows as there are values. Written at once, each of
+/// them would wait for main memory. So they are gathered by region first, and a full buffer is written into one region,
+/// which then stays in the cache.
+#[derive(Debug)]
+pub(super) struct Sender {
+    /// [`Sender::CAPACITY`] for each region.
+    buffers: Vec<News>,
+    lengths: Vec<u32>,
+}
+
+/// Where values go: a sector's planes, rows by the mover's men.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target<'a> {
+    pub(super) table: &'a SetTable,
+    pub(super) shape: &'a RowShape,
+    pub(super) regions: &'a Regions<'a>,
+}
+
+/// The men of a frame under each symmetry.
+pub(super) fn images(frame: &Frame) -> [u32; 16] {
+    mlin_rules::Symmetry::ALL.map(|symmetry| symmetry.set(frame.taken).bits())
+}
+
+impl Sender {
+    /// How much a buffer holds before it is written.
+    const CAPACITY: usize = 16 * 1024;
+
+    pub(super) fn new(regions: usize) -> Sender {
+        Sender {
+            buffers: vec![News(0); regions * Sender::CAPACITY],
+            lengths: vec![0; regions],
+        }
+    }
+
+    /// Makes room for so many regions.
+    pub(super) fn prepare(&mut self, regions: usize) {
+        if self.lengths.len() < regions {
+            self.buffers.resize(regions * Sender::CAPACITY, News(0));
+            self.lengths.resize(regions, 0);
+        }
+    }
+
+    /// Writes what is still held back.
+    pub(super) fn flush(&mut self, target: Target<'_>) {
+        for region in 0..self.lengths.len() {
+            if self.lengths[region] > 0 {
+                self.write(target, region);
+            }
+        }
+    }
+
+    fn write(&mut self, target: Target<'_>, region: usize) {
+        let start = region * Sender::CAPACITY;
+        let news = &self.buffers[start..start + self.lengths[region] as usize];
+        let lock = target.regions.regions[region].lock();
+        lock.unwrap_or_else(PoisonError::into_inner).apply(news);
+        self.lengths[region] = 0;
+    }
+
+    #[inline(always)]
+    fn push(&mut self, target: Target<'_>, row: u32, place: u32, which: Which) {
+        let shift = target.regions.shift;
+        let region = (row >> shift) as usize;
+        let length = self.lengths[region] as usize;
+        let local = row & ((1 << shift) - 1);
+        self.buffers[region * Sender::CAPACITY + length] = News::new(local, place, which);
+        self.lengths[region] = length as u32 + 1;
+        if length + 1 == Sender::CAPACITY {
+            self.write(target, region);
+        }
+    }
+
+    /// Sends one value: of the mover's men `men` against the frame's.
+    #[inline(always)]
+    fn send_one<L: Lanes>(&mut self, target: Target<'_>, images: &[u32; 16], men: u32, which: Which) {
+        let entry = target.table.entry(men);
+        let opponent = images[entry.symmetry()];
+        let rank = |opponent: u32| {
+            let place = L::extract(u64::from(opponent), entry.free());
+            target.shape.rank(place as u32)
+        };
+        self.push(target, entry.row(), rank(opponent), which);
+        if entry.is_symmetric() {
+            for symmetry in target.table.kept_by(entry.row()) {
+                let image = symmetry.set(mlin_rules::PointSet::from_bits(opponent)).bits();
+                if image != opponent {
+                    self.push(target, entry.row(), rank(image), which);
+                }
+            }
+        }
+    }
+}
+
+/// Sends single values.
+pub(super) fn send_list(sender: &mut Sender, target: Target<'_>, images: &[u32; 16], list: &[(u32, Which)]) {
+    for (men, which) in list {
+        sender.send_one::<super::lanes::Portable>(target, images, *men, *which);
+    }
+}
+
+/// Sends the value of every set in a bitmap.
+pub(super) fn send(
+    isa: Isa,
+    sender: &mut Sender,
+    target: Target<'_>,
+    frame: &Frame,
+    shape: &RowShape,
+    sets: &[Vector],
+    which: Which,
+) {
+    send_sets(isa, sender, target, frame, shape, sets, which);
+}
+
+kernel! {
+    fn send_sets(
+        sender: &mut Sender,
+        target: Target<'_>,
+        frame: &Frame,
+        shape: &RowShape,
+        sets: &[Vector],
+        which: Which,
+    ) = send_generic
+}
+
+#[inline(always)]
+fn send_generic<L: Lanes>(
+    sender: &mut Sender,
+    target: Target<'_>,
+    frame: &Frame,
+    shape: &RowShape,
+    sets: &[Vector],
+    which: Which,
+) {
+    let images = images(frame);
+    // Sets are first listed, then sent: the look-ups of neighbours in the list overlap.
+    let mut list = [0_u32; 512];
+    let mut listed = 0;
+    for &vector in &shape.vectors {
+        for (i, word) in sets[usize::from(vector)].iter().enumerate() {
+            let mut rest = *word;
+            if rest == 0 {
+                continue;
+            }
+            if listed + 64 > list.len() {
+                for men in &list[..listed] {
+                    sender.send_one::<L>(target, &images, *men, which);
+                }
+                listed = 0;
+            }
+            let upper = u64::from(vector) << 9 | (i as u64) << 6;
+            let upper = L::deposit(upper, u64::from(frame.free)) as u32;
+            while rest != 0 {
+                list[listed & 511] = upper | frame.low_points(rest.trailing_zeros());
+                listed += 1;
+                rest &= rest - 1;
+            }
+        }
+    }
+    for men in &list[..listed] {
+        sender.send_one::<L>(target, &images, *men, which);
+    }
+}

@@ -1,0 +1,194 @@
+use super::frame::{Frame, NEVER, Pattern, Shift};
+use super::lanes::{Lanes, Vector, kernel};
+use super::row_shape::{LOW, RowShape};
+
+/// All slides inside a row, as moves of bits between bitmaps.
+///
+/// The taken men of the frame are the opponent's; the mover's man slides from `a` to `b`. A bitmap over the sets *after*
+/// the move becomes one over the sets *before* it:
+///
+/// ```text
+///   before[set with a, without b]  |=  after[the same set with b instead of a]
+/// ```
+///
+/// for all sets of the row at once. Where both points are low, that moves bits inside a vector; an upper point chooses
+/// between two vectors. A slide to b closes a mill if the set has both mates of b on the line of b that the
+/// slide does not run along (the line it runs along has just lost a).
+#[derive(Debug)]
+pub(super) struct Slides {
+    /// Between two low points.
+    low: Vec<Step>,
+    /// Between low points and one upper point: the upper point's number from 0, the slides from it and those to it.
+    mixed: Vec<(usize, Vec<Step>, Vec<Step>)>,
+    /// Between two upper points: their numbers i < j, the slide from i to j and the one back.
+    upper: Vec<(usize, usize, Step, Step)>,
+}
+
+/// Which slides are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Quiet,
+    Closing,
+}
+
+/// One slide, seen from the vectors before the move.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    shift: Shift,
+    /// The sets that may make it, in vectors with the upper mates of `b` and in others.
+    with_mates: Vector,
+    without_mates: Vector,
+    mates: u32,
+}
+
+impl Step {
+    /// `None` for a slide that can never be of that kind.
+    fn new(frame: &Frame, from: usize, to: usize, kind: Kind) -> Option<Step> {
+        let mates = frame.mates[to]
+            .into_iter()
+            .find(|mates| *mates != NEVER && mates >> from & 1 == 0);
+        if mates.is_none() && kind == Kind::Closing {
+            return None;
+        }
+        let mates = Pattern::new(mates.unwrap_or(NEVER));
+        let (from, to) = (Some(from), Some(to));
+        let low = |point: Option<usize>| point.filter(|point| *point < LOW as usize);
+        let has_from = Pattern::new(low(from).map_or(0, |point| 1 << point)).bits;
+        let has_to = low(to).map_or([0; 8], |point| Pattern::new(1 << point).bits);
+        let may: Vector = std::array::from_fn(|i| has_from[i] & !has_to[i]);
+        Some(Step {
+            shift: Shift::new(to, from),
+            with_mates: std::array::from_fn(|i| match kind {
+                Kind::Quiet => may[i] & !mates.bits[i],
+                Kind::Closing => may[i] & mates.bits[i],
+            }),
+            without_mates: match kind {
+                Kind::Quiet => may,
+                Kind::Closing => [0; 8],
+            },
+            mates: mates.upper,
+        })
+    }
+
+    /// What the slide adds to the vector `before`, from the vector `after`, in both bitmaps.
+    #[inline(always)]
+    fn image<L: Lanes>(&self, number: u16, after: (L, L)) -> (L, L) {
+        let number = u32::from(number);
+        let may = L::load(if number & self.mates == self.mates {
+            &self.with_mates
+        } else {
+            &self.without_mates
+        });
+        let image = |bits: L| bits.rotate(self.shift.rotation).exchange(self.shift.distance).and(may);
+        (image(after.0), image(after.1))
+    }
+}
+
+impl Slides {
+    pub(super) fn new(frame: &Frame, kind: Kind) -> Slides {
+        let mut slides = Slides {
+            low: Vec::new(),
+            mixed: Vec::new(),
+            upper: Vec::new(),
+        };
+        let low = LOW as usize;
+        let adjacent = |a: usize, b: usize| frame.adjacent[a] >> b & 1 != 0;
+        for a in 0..low {
+            for b in (0..low).filter(|b| adjacent(a, *b)) {
+                slides.low.extend(Step::new(frame, a, b, kind));
+            }
+        }
+        for j in low..frame.len {
+            let neighbours = || (0..low).filter(|b| adjacent(j, *b));
+            let from: Vec<Step> = neighbours().filter_map(|b| Step::new(frame, j, b, kind)).collect();
+            let to: Vec<Step> = neighbours().filter_map(|b| Step::new(frame, b, j, kind)).collect();
+            if !from.is_empty() || !to.is_empty() {
+                slides.mixed.push((j - low, from, to));
+            }
+            for i in (low..j).filter(|i| adjacent(*i, j)) {
+                let nothing = Step {
+                    shift: Shift::default(),
+                    with_mates: [0; 8],
+                    without_mates: [0; 8],
+                    mates: NEVER,
+                };
+                let up = Step::new(frame, i, j, kind).unwrap_or(nothing);
+                let down = Step::new(frame, j, i, kind).unwrap_or(nothing);
+                slides.upper.push((i - low, j - low, up, down));
+            }
+        }
+        slides
+    }
+}
+
+/// Two bitmaps that are read together: the sets after a move that lose for the opponent, and those that do not win.
+pub(super) type Both<'a> = (&'a [Vector], &'a [Vector]);
+
+/// Two bitmaps that are written together.
+pub(super) type BothMut<'a> = (&'a mut [Vector], &'a mut [Vector]);
+
+kernel! {
+    /// Writes the sets before a slide that reaches a set of `after`, for two bitmaps at once.
+    pub(super) fn slide(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) = slide_generic
+}
+
+#[inline(always)]
+fn load<L: Lanes>(both: Both<'_>, vector: u16) -> (L, L) {
+    let vector = usize::from(vector);
+    (L::load(&both.0[vector]), L::load(&both.1[vector]))
+}
+
+#[inline(always)]
+fn join<L: Lanes>(a: (L, L), b: (L, L)) -> (L, L) {
+    (a.0.or(b.0), a.1.or(b.1))
+}
+
+#[inline(always)]
+fn add<L: Lanes>(both: &mut BothMut<'_>, vector: u16, bits: (L, L)) {
+    let vector = usize::from(vector);
+    let (a, b) = (&mut both.0[vector], &mut both.1[vector]);
+    L::load(a).or(bits.0).store(a);
+    L::load(b).or(bits.1).store(b);
+}
+
+#[inline(always)]
+fn slide_generic<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) {
+    let mut before = before;
+    let none = (L::load(&[0; 8]), L::load(&[0; 8]));
+    for &vector in &shape.vectors {
+        let source = load::<L>(after, vector);
+        let mut sum = none;
+        for step in &slides.low {
+            sum = join(sum, step.image(vector, source));
+        }
+        let vector = usize::from(vector);
+        sum.0.store(&mut before.0[vector]);
+        sum.1.store(&mut before.1[vector]);
+    }
+    for (upper, from, to) in &slides.mixed {
+        let bit = 1 << upper;
+        for &vector in &shape.pairs[*upper] {
+            // Slides from the upper point: the vector with it holds the sets before.
+            let source = load::<L>(after, vector);
+            let sum = from
+                .iter()
+                .fold(none, |sum, step| join(sum, step.image(vector, source)));
+            add(&mut before, vector | bit, sum);
+            let source = load::<L>(after, vector | bit);
+            let sum = to
+                .iter()
+                .fold(none, |sum, step| join(sum, step.image(vector, source)));
+            add(&mut before, vector, sum);
+        }
+    }
+    for (i, j, up, down) in &slides.upper {
+        let (i_bit, j_bit) = (1 << i, 1 << j);
+        for &vector in shape.square(*i, *j) {
+            // From i to j: before has i, after has j.
+            let sum = up.image(vector, load::<L>(after, vector | j_bit));
+            add(&mut before, vector | i_bit, sum);
+            let sum = down.image(vector, load::<L>(after, vector | i_bit));
+            add(&mut before, vector | j_bit, sum);
+        }
+    }
+}

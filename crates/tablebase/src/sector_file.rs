@@ -1,0 +1,319 @@
+use std::sync::Arc;
+
+use mlin_rules::PointSet;
+
+use crate::block::{Block, copy_bits};
+use crate::block_layout::{BlockLayout, GROUP};
+use crate::codec::{Model, Places};
+use crate::header::{self, Header};
+use crate::{FileError, Sector, SectorIndex, SetTables, Statistics, Storage};
+
+/// The ending of the files' names: the sector 4-3 is in the file `4-3.mtb`.
+pub const FILE_EXTENSION: &str = "mtb";
+
+/// One file of a tablebase: the values of a sector, or only their statistics
+/// (when [`SectorFile::is_stored`] is false).
+///
+/// Opening checks the header and the directory; a group of blocks is checked when it is read;
+/// [`SectorFile::verify`] reads them all.
+#[derive(Debug)]
+pub struct SectorFile {
+    storage: Box<dyn Storage>,
+    tables: Arc<SetTables>,
+    header: Header,
+    layout: BlockLayout,
+    model: Option<Model>,
+    /// Where each group starts in the file, and one more for the end; the checksum of each.
+    starts: Vec<u64>,
+    checksums: Vec<u32>,
+}
+
+/// A group of blocks as it is in the file, its checksum found right.
+struct Group<'a> {
+    bytes: std::borrow::Cow<'a, [u8]>,
+}
+
+impl SectorFile {
+    /// Opens a file of the file system, read by its place ([`crate::FileStorage`]).
+    ///
+    /// # Errors
+    /// [`FileError`] when it cannot be read or is no sound file of a tablebase.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// println!("{} positions are won", file.statistics().win);
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    #[cfg(feature = "files")]
+    pub fn open(path: impl AsRef<std::path::Path>, tables: &Arc<SetTables>) -> Result<SectorFile, FileError> {
+        SectorFile::from_storage(Box::new(crate::FileStorage::open(path)?), tables)
+    }
+
+    /// Opens a file wherever its bytes lie.
+    ///
+    /// # Errors
+    /// [`FileError`] when it cannot be read or is no sound file of a tablebase.
+    pub fn from_storage(storage: Box<dyn Storage>, tables: &Arc<SetTables>) -> Result<SectorFile, FileError> {
+        let size = storage.size();
+        let Ok(bytes) = storage.read(0, header::SIZE) else {
+            if size >= header::SIZE as u64 {
+                storage.read(0, header::SIZE)?;
+            }
+            return Err(FileError::TooShort { size });
+        };
+        let bytes: &[u8; header::SIZE] = (&*bytes).try_into().map_err(|_| FileError::TooShort { size })?;
+        let header = Header::from_bytes(bytes)?;
+        if header.file_size != size {
+            return Err(FileError::Size {
+                expected: header.file_size,
+                found: size,
+            });
+        }
+        if header.statistics.total() != SectorIndex::orbits_of(header.sector) {
+            return Err(FileError::Contradiction("the number of positions"));
+        }
+        let layout = BlockLayout::new(header.sector, header.rows_per_block, header.parts_per_row)?;
+        let mut file = SectorFile {
+            storage,
+            tables: Arc::clone(tables),
+            header,
+            layout,
+            model: None,
+            starts: Vec::new(),
+            checksums: Vec::new(),
+        };
+        if header.stored {
+            file.read_directory()?;
+        } else if size != header::SIZE as u64 {
+            return Err(FileError::Contradiction("values where there are none"));
+        }
+        Ok(file)
+    }
+
+    fn read_directory(&mut self) -> Result<(), FileError> {
+        let groups = u64::from(self.layout.groups());
+        let model_size = u64::from(self.header.model_size);
+        let size = model_size + 8 * groups + 4;
+        if header::SIZE as u64 + size > self.header.file_size {
+            return Err(FileError::Contradiction("no room for its directory"));
+        }
+        let size =
+            usize::try_from(size).map_err(|_| FileError::Contradiction("no room for its directory"))?;
+        let bytes = self.storage.read(header::SIZE as u64, size)?;
+        let (bytes, checksum) = bytes.split_at(size - 4);
+        if *checksum != crc32fast::hash(bytes).to_le_bytes() {
+            return Err(FileError::Directory);
+        }
+        let (model, directory) = bytes.split_at(model_size as usize);
+        let model = Model::from_bytes(self.header.sector, self.header.flying, model);
+        let mut start = (header::SIZE + size) as u64;
+        let (entries, _) = directory.as_chunks::<8>();
+        let mut starts = Vec::with_capacity(entries.len() + 1);
+        let mut checksums = Vec::with_capacity(entries.len());
+        for &[a, b, c, d, e, f, g, h] in entries {
+            starts.push(start);
+            start += u64::from(u32::from_le_bytes([a, b, c, d]));
+            checksums.push(u32::from_le_bytes([e, f, g, h]));
+        }
+        starts.push(start);
+        if start != self.header.file_size {
+            return Err(FileError::Contradiction("its directory leads past the end"));
+        }
+        self.model = Some(model.ok_or(FileError::Contradiction("the model of its values"))?);
+        self.starts = starts;
+        self.checksums = checksums;
+        Ok(())
+    }
+
+    /// The sector in the file.
+    #[must_use]
+    pub const fn sector(&self) -> Sector {
+        self.header.sector
+    }
+
+    /// Whether it was solved with flying on (R12).
+    #[must_use]
+    pub const fn flying(&self) -> bool {
+        self.header.flying
+    }
+
+    /// Whether the values are in the file, not only their statistics.
+    #[must_use]
+    pub const fn is_stored(&self) -> bool {
+        self.header.stored
+    }
+
+    /// How many positions are won, drawn and lost.
+    #[must_use]
+    pub const fn statistics(&self) -> Statistics {
+        self.header.statistics
+    }
+
+    /// Bytes of the file.
+    #[must_use]
+    pub const fn size(&self) -> u64 {
+        self.header.file_size
+    }
+
+    /// How many rows there are: canonical sets of the mover's men.
+    #[must_use]
+    pub const fn rows(&self) -> u32 {
+        self.layout.rows
+    }
+
+    /// How many places a row has.
+    #[must_use]
+    pub const fn row_len(&self) -> u32 {
+        self.layout.row_len
+    }
+
+    /// Reads every value. What the checksums do not cover there is not.
+    ///
+    /// # Errors
+    /// [`FileError`] at the first fault.
+    pub fn verify(&self) -> Result<(), FileError> {
+        if self.is_stored() {
+            for block in 0..self.layout.blocks() {
+                // A group is decoded block by block, but checked only once.
+                if block % GROUP == 0 {
+                    let group = self.group(block / GROUP)?;
+                    for block in block..(block + GROUP).min(self.layout.blocks()) {
+                        self.decode(&group, block)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A reader of whole rows, fastest when they are asked for one after the other.
+    #[must_use]
+    pub const fn rows_reader(&self) -> RowReader<'_> {
+        RowReader {
+            file: self,
+            group: None,
+            block: None,
+        }
+    }
+
+    pub(crate) const fn layout(&self) -> &BlockLayout {
+        &self.layout
+    }
+
+    /// Reads, checks and decodes a block.
+    pub(crate) fn block(&self, block: u32) -> Result<Block, FileError> {
+        self.decode(&self.group(block / GROUP)?, block)
+    }
+
+    fn group(&self, group: u32) -> Result<Group<'_>, FileError> {
+        let number = group as usize;
+        let bounds = self.starts.get(number).zip(self.starts.get(number + 1));
+        let (Some((&start, &end)), Some(&checksum)) = (bounds, self.checksums.get(number)) else {
+            return Err(FileError::NoSuchRow(u32::MAX));
+        };
+        let len = usize::try_from(end - start).map_err(|_| FileError::Values { offset: start })?;
+        let bytes = self.storage.read(start, len)?;
+        if group_checksum(self.header.sector, self.header.flying, group, &bytes) != checksum {
+            return Err(FileError::Values { offset: start });
+        }
+        Ok(Group { bytes })
+    }
+
+    fn decode(&self, group: &Group<'_>, block: u32) -> Result<Block, FileError> {
+        let first = block / GROUP * GROUP;
+        let blocks = (self.layout.blocks() - first).min(GROUP);
+        self.block_bytes(&group.bytes, blocks as usize, (block - first) as usize)
+            .and_then(|bytes| self.model.as_ref()?.decode(&self.places(block), bytes))
+            .ok_or_else(|| FileError::Values {
+                offset: self.starts.get((block / GROUP) as usize).copied().unwrap_or(0),
+            })
+    }
+
+    /// The bytes of a block in its group, which begins with the lengths of its blocks.
+    fn block_bytes<'a>(&self, group: &'a [u8], blocks: usize, wanted: usize) -> Option<&'a [u8]> {
+        let (lengths, bytes) = group.split_at_checked(2 * blocks)?;
+        let lengths = || {
+            let (lengths, _) = lengths.as_chunks::<2>();
+            lengths.iter().map(|len| usize::from(u16::from_le_bytes(*len)))
+        };
+        if lengths().sum::<usize>() != bytes.len() {
+            return None;
+        }
+        let start: usize = lengths().take(wanted).sum();
+        bytes.get(start..start + lengths().nth(wanted)?)
+    }
+
+    fn places(&self, block: u32) -> Vec<Places> {
+        let sets = self.tables.of_size(self.header.sector.mover());
+        self.layout
+            .stretches(block)
+            .map(|stretch| (sets.set(stretch.row).unwrap_or(PointSet::EMPTY), stretch.places))
+            .collect()
+    }
+}
+
+/// The checksum of a group of blocks: its place is part of it, so that no group stands for another.
+pub(crate) fn group_checksum(sector: Sector, flying: bool, group: u32, bytes: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&[
+        sector.mover(),
+        sector.opponent(),
+        sector.mover_hand(),
+        sector.opponent_hand(),
+        u8::from(flying),
+    ]);
+    hasher.update(&group.to_le_bytes());
+    hasher.update(bytes);
+    hasher.finalize()
+}
+
+/// Reads whole rows of a [`SectorFile`].
+pub struct RowReader<'a> {
+    file: &'a SectorFile,
+    group: Option<(u32, Group<'a>)>,
+    block: Option<(u32, Block)>,
+}
+
+impl RowReader<'_> {
+    /// Reads a row: bit *i* of `win` (`loss`) tells whether the position at place *i* is won (lost) for the
+    /// side to move. Both must have one word for every 64 places or begun 64.
+    ///
+    /// # Errors
+    /// [`FileError`] when the file is damaged, holds no values, or has no such row.
+    pub fn read(&mut self, row: u32, win: &mut [u64], loss: &mut [u64]) -> Result<(), FileError> {
+        let layout = *self.file.layout();
+        let words = layout.row_len.div_ceil(64) as usize;
+        if row >= layout.rows || win.len() != words || loss.len() != words || !self.file.is_stored() {
+            return Err(FileError::NoSuchRow(row));
+        }
+        win.fill(0);
+        loss.fill(0);
+        let mut place = 0;
+        while place < layout.row_len {
+            let (block, state) = layout.find(row, place);
+            let len = layout.part_len().min(layout.row_len - place);
+            let block = self.block(block)?;
+            copy_bits(&block.win, state, win, place, len);
+            copy_bits(&block.loss, state, loss, place, len);
+            place += len;
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, number: u32) -> Result<&Block, FileError> {
+        let block = match self.block.take() {
+            Some((held, block)) if held == number => block,
+            _ => {
+                let group = match self.group.take() {
+                    Some((held, group)) if held == number / GROUP => group,
+                    _ => self.file.group(number / GROUP)?,
+                };
+                let block = self.file.decode(&group, number);
+                self.group = Some((number / GROUP, group));
+                block?
+            }
+        };
+        Ok(&self.block.insert((number, block)).1)
+    }
+}

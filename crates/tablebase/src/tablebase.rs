@@ -1,0 +1,270 @@
+use std::sync::Arc;
+
+use mlin_rules::{Move, Outcome, Position, Ruleset};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use crate::block::Block;
+use crate::{
+    FileError, OpenError, OpenOptions, ProbeError, Row, Sector, SectorFile, SetTables, Statistics, Value,
+};
+
+/// The values of all positions whose sectors have a file, and of those that a short search leads to them.
+///
+/// It is `Send` and `Sync`: share it behind an [`Arc`]. Decoded blocks of values are kept in a cache of bounded
+/// size, which all threads share.
+///
+/// ```
+/// use mlin_rules::Position;
+/// use mlin_tablebase::{Tablebase, Value};
+/// // A game that is over has its value even without files.
+/// let over: Position = "W.W...../.B.B.B../........ w 0/0 0".parse()?;
+/// assert_eq!(Tablebase::empty(true).probe(&over)?, Value::Loss);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Tablebase {
+    rules: Ruleset,
+    tables: Arc<SetTables>,
+    files: Vec<SectorFile>,
+    /// The number of a sector's file in `files`, by [`slot`].
+    slots: Box<[Option<u16>]>,
+    cache: Cache<(u16, u32), Arc<Block>, BlockSize>,
+}
+
+/// What a move is worth.
+///
+/// ```
+/// use mlin_rules::{Move, Point};
+/// use mlin_tablebase::{MoveValue, Value};
+/// let quiet = MoveValue { mv: Move::slide(Point::A7, Point::D7), value: Some(Value::Draw) };
+/// assert_eq!(quiet.value.map(|value| -value), Some(Value::Draw));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveValue {
+    /// The move, with its removal.
+    pub mv: Move,
+    /// Its value for the side that makes it; `None` when the sector it leads to is not in the tablebase.
+    pub value: Option<Value>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct BlockSize;
+
+impl Weighter<(u16, u32), Arc<Block>> for BlockSize {
+    fn weight(&self, _: &(u16, u32), block: &Arc<Block>) -> u64 {
+        block.size() as u64
+    }
+}
+
+const SLOTS: usize = 10 * 2 * 100;
+
+/// A number for each sector.
+fn slot(sector: Sector) -> usize {
+    let hands = 2 * sector.opponent_hand() + (sector.mover_hand() - sector.opponent_hand());
+    usize::from(hands) * 100 + usize::from(10 * sector.mover() + sector.opponent())
+}
+
+impl Tablebase {
+    /// Opens the files of a folder with the usual [`OpenOptions`].
+    ///
+    /// # Errors
+    /// [`OpenError`] when the folder or a file cannot be read, when there is none, when a file is not sound,
+    /// and when the files were not all made for the same rules.
+    ///
+    /// ```no_run
+    /// use mlin_rules::Position;
+    /// use mlin_tablebase::Tablebase;
+    /// let tablebase = Tablebase::open("db")?;
+    /// println!("the empty board: {}", tablebase.probe(&Position::START)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "files")]
+    pub fn open(folder: impl AsRef<std::path::Path>) -> Result<Tablebase, OpenError> {
+        OpenOptions::new().open(folder)
+    }
+
+    /// Opens files whose bytes are in memory, with the usual [`OpenOptions`].
+    ///
+    /// # Errors
+    /// [`OpenError`] when a file is not sound, when there is none, and when they were not all made for the same
+    /// rules.
+    pub fn from_bytes(files: impl IntoIterator<Item = Vec<u8>>) -> Result<Tablebase, OpenError> {
+        OpenOptions::new().from_bytes(files)
+    }
+
+    /// A tablebase without any file: it knows the positions in which the game is over.
+    #[must_use]
+    pub fn empty(flying: bool) -> Tablebase {
+        Tablebase::with_tables(flying, 0, Arc::new(SetTables::new()))
+    }
+
+    pub(crate) fn with_tables(flying: bool, cache_bytes: u64, tables: Arc<SetTables>) -> Tablebase {
+        let rules = Ruleset {
+            flying,
+            no_removal_limit: None,
+            repetition: None,
+        };
+        let usual_block = Block::draws(4096).size() as u64;
+        let blocks = usize::try_from(cache_bytes / usual_block).unwrap_or(usize::MAX >> 8);
+        Tablebase {
+            rules,
+            tables,
+            files: Vec::new(),
+            slots: vec![None; SLOTS].into(),
+            cache: Cache::with_weighter(blocks, cache_bytes, BlockSize),
+        }
+    }
+
+    pub(crate) fn insert(&mut self, file: SectorFile) -> Result<(), FileError> {
+        if file.flying() != self.flying() {
+            return Err(FileError::OtherRules { found: file.flying() });
+        }
+        let sector = file.sector();
+        if self.file(sector).is_some() {
+            return Err(FileError::Twice(sector));
+        }
+        if let Some(slot) = self.slots.get_mut(slot(sector)) {
+            *slot = u16::try_from(self.files.len()).ok();
+        }
+        self.files.push(file);
+        Ok(())
+    }
+
+    /// Whether it was solved with flying on (R12).
+    #[must_use]
+    pub const fn flying(&self) -> bool {
+        self.rules.flying
+    }
+
+    /// The rules for which it was solved: without the draw rules R15 and R16, which are no part of a value.
+    #[must_use]
+    pub const fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// The sectors with a file, in the order of [`Sector::all`].
+    pub fn sectors(&self) -> impl Iterator<Item = Sector> + use<'_> {
+        Sector::all().filter(|sector| self.file(*sector).is_some())
+    }
+
+    /// The file of a sector.
+    #[must_use]
+    pub fn file(&self, sector: Sector) -> Option<&SectorFile> {
+        self.file_number(sector)
+            .and_then(|number| self.files.get(usize::from(number)))
+    }
+
+    fn file_number(&self, sector: Sector) -> Option<u16> {
+        self.slots.get(slot(sector)).copied().flatten()
+    }
+
+    /// How many positions of a sector are won, drawn and lost; `None` when it has no file.
+    #[must_use]
+    pub fn statistics(&self, sector: Sector) -> Option<Statistics> {
+        self.file(sector).map(SectorFile::statistics)
+    }
+
+    /// The value of a position for the side to move, by the rules R1 to R14: whoever asks applies the draw
+    /// rules R15 and R16. A position in which the game is over by R13 or R14 has a value without any file.
+    ///
+    /// # Errors
+    /// [`ProbeError::NotCovered`] and [`ProbeError::Missing`] when the value is not there,
+    /// [`ProbeError::Damaged`] and [`ProbeError::Io`] when it cannot be read.
+    pub fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
+        self.bounded(position, Value::Win)
+    }
+
+    /// Every legal move with its value for the side to move: wins, draws and losses in this order, behind them
+    /// the moves of which nothing is known; among equals the order of [`Position::legal_moves`].
+    ///
+    /// # Errors
+    /// [`ProbeError::Damaged`] and [`ProbeError::Io`] when a value cannot be read.
+    pub fn probe_moves(&self, position: &Position) -> Result<Vec<MoveValue>, ProbeError> {
+        let mut moves = Vec::new();
+        for mv in position.legal_moves(&self.rules) {
+            let value = match self.probe(&position.after(mv)) {
+                Ok(value) => Some(-value),
+                Err(ProbeError::NotCovered | ProbeError::Missing(_)) => None,
+                Err(error) => return Err(error),
+            };
+            moves.push(MoveValue { mv, value });
+        }
+        moves.sort_by_key(|known| core::cmp::Reverse(known.value));
+        Ok(moves)
+    }
+
+    /// The value of a position, or, if it is `enough` or better, anything from `enough` up to the value.
+    fn bounded(&self, position: &Position, enough: Value) -> Result<Value, ProbeError> {
+        if let Some(value) = self.finished(position) {
+            return Ok(value);
+        }
+        let sector = Sector::of(position).ok_or(ProbeError::NotCovered)?;
+        match self.file_number(sector) {
+            Some(number) if self.files[usize::from(number)].is_stored() => self.stored(position, number),
+            None if sector.is_stored() => Err(ProbeError::Missing(sector)),
+            _ => self.searched(position, enough),
+        }
+    }
+
+    /// The value of a position in which the game is over by R13 or R14.
+    fn finished(&self, position: &Position) -> Option<Value> {
+        // The draw rules are off in these rules, so what ends the game is a win.
+        match position.outcome(&self.rules)? {
+            Outcome::Win { winner, .. } if winner == position.side_to_move() => Some(Value::Win),
+            Outcome::Win { .. } => Some(Value::Loss),
+            Outcome::Draw { .. } => None,
+        }
+    }
+
+    /// The value of a position from the file of its sector.
+    fn stored(&self, position: &Position, number: u16) -> Result<Value, ProbeError> {
+        let file = &self.files[usize::from(number)];
+        let sector = file.sector();
+        let us = position.side_to_move();
+        let sets = self.tables.of_size(sector.mover());
+        let found = sets.find(position.men(us));
+        let (row, place) = found
+            .and_then(|found| {
+                let opponent = found.symmetry.set(position.men(!us));
+                let place =
+                    Row::new(sector.mover(), sector.opponent()).place(sets.set(found.row)?, opponent)?;
+                Some((found.row, place))
+            })
+            .ok_or(ProbeError::NotCovered)?;
+        let (block, state) = file.layout().find(row, place);
+        if let Some(block) = self.cache.get(&(number, block)) {
+            return Ok(block.value(state));
+        }
+        let decoded = file
+            .block(block)
+            .map_err(|fault| ProbeError::new(sector, fault))?;
+        let value = decoded.value(state);
+        self.cache.insert((number, block), Arc::new(decoded));
+        Ok(value)
+    }
+
+    /// The value of a position as the best of its moves' values; see [`Tablebase::bounded`].
+    fn searched(&self, position: &Position, enough: Value) -> Result<Value, ProbeError> {
+        let mut moves = position.legal_moves(&self.rules);
+        // What moves without a removal lead to stands in one row.
+        moves.sort_by_key(|mv| mv.remove.is_some());
+        let mut best = Value::Loss;
+        let mut unknown = None;
+        for mv in moves {
+            // A reply is looked at only as far as it may show this move to be no better than the best.
+            match self.bounded(&position.after(mv), -best) {
+                Ok(value) => best = best.max(-value),
+                Err(error @ (ProbeError::NotCovered | ProbeError::Missing(_))) => unknown = Some(error),
+                Err(error) => return Err(error),
+            }
+            if best >= enough {
+                return Ok(best);
+            }
+        }
+        match unknown {
+            Some(error) => Err(error),
+            None => Ok(best),
+        }
+    }
+}
