@@ -6,7 +6,6 @@
 //! The page knows no rule of the game: what is legal, what closes a mill and how a game ends is asked of
 //! `mlin-rules`; what is strong, of `mlin-engine`; every word comes from `mlin-locale`.
 #![forbid(unsafe_code)]
-
 // The macro of components makes public properties, however private the component.
 #![allow(unreachable_pub)]
 
