@@ -93,6 +93,22 @@ impl CanonicalSets {
         self.stabilizers.get(row as usize).copied()
     }
 
+    /// Where every set of the size stands, in rising order of the sets.
+    #[cfg(feature = "generate")]
+    pub(crate) fn placements(&self) -> impl Iterator<Item = Placement> + '_ {
+        self.entries.iter().map(|entry| Placement {
+            row: entry >> 4,
+            symmetry: Symmetry::ALL[(entry & 15) as usize],
+        })
+    }
+
+    /// The number of a set of the size among all such sets in rising order.
+    #[cfg(feature = "generate")]
+    #[inline(always)]
+    pub(crate) fn rank(&self, set: PointSet) -> usize {
+        self.ranks.rank(set)
+    }
+
     /// Where a set stands; `None` for a set of another size.
     #[must_use]
     #[inline]

@@ -13,6 +13,8 @@ mod block_layout;
 mod canonical_sets;
 mod codec;
 mod file_error;
+#[cfg(feature = "generate")]
+pub mod generate;
 mod header;
 mod open_error;
 mod open_options;

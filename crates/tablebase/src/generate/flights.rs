@@ -1,5 +1,4 @@
 use super::frame::Frame;
-use super::lanes::Vector;
 use super::row_shape::RowShape;
 use super::slides::{Both, BothMut, Kind};
 
@@ -43,14 +42,4 @@ pub(super) fn fly(shape: &RowShape, frame: &Frame, kind: Kind, after: Both<'_>, 
             }
         }
     }
-}
-
-/// A bitmap with these sets only, to test with.
-#[cfg(test)]
-pub(super) fn bitmap(shape: &RowShape, sets: &[u32]) -> Vec<Vector> {
-    let mut bitmap = vec![[0; 8]; shape.bitmap_len()];
-    for set in sets {
-        bitmap[(set >> 9) as usize][(set >> 6 & 7) as usize] |= 1 << (set & 63);
-    }
-    bitmap
 }

@@ -1,5 +1,5 @@
+use mlin_rules::PointSet;
 use mlin_rules::topology::{LINES, NEIGHBOURS};
-use mlin_rules::{Point, PointSet};
 
 use super::lanes::Vector;
 use super::row_shape::LOW;
@@ -65,11 +65,6 @@ impl Frame {
     /// Free points on the board as a set of numbers.
     pub(super) fn numbers(&self, points: u32) -> u32 {
         numbers(points, self.free)
-    }
-
-    /// The number of a free point.
-    pub(super) fn number(&self, point: Point) -> usize {
-        (PointSet::of(point).bits().wrapping_sub(1) & self.free).count_ones() as usize
     }
 
     /// The point with a number.

@@ -15,7 +15,6 @@ pub(super) trait Lanes: Copy {
     fn store(self, vector: &mut Vector);
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
     /// The bits that `other` lacks.
     fn without(self, other: Self) -> Self;
     /// Every word rotated left by 0 to 63 bits.
@@ -99,7 +98,8 @@ impl Isa {
 /// Compiles a function that is generic over [`Lanes`] for every [`Isa`], under a name that takes the `Isa`
 /// as its first argument.
 macro_rules! kernel {
-    ($vis:vis fn $name:ident($($arg:ident: $type:ty),* $(,)?) $(-> $result:ty)? = $generic:ident) => {
+    ($(#[$meta:meta])* $vis:vis fn $name:ident($($arg:ident: $type:ty),* $(,)?) $(-> $result:ty)? = $generic:ident) => {
+        $(#[$meta])*
         #[allow(unsafe_code, clippy::too_many_arguments)]
         $vis fn $name(isa: $crate::generate::lanes::Isa, $($arg: $type),*) $(-> $result)? {
             use $crate::generate::lanes;
@@ -154,11 +154,6 @@ impl Lanes for Portable {
     #[inline(always)]
     fn or(self, other: Self) -> Self {
         Portable(std::array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Portable(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
 
     #[inline(always)]
@@ -267,11 +262,6 @@ mod x86 {
         }
 
         #[inline(always)]
-        fn xor(self, other: Self) -> Self {
-            Avx512(unsafe { _mm512_xor_si512(self.0, other.0) })
-        }
-
-        #[inline(always)]
         fn without(self, other: Self) -> Self {
             Avx512(unsafe { _mm512_andnot_si512(other.0, self.0) })
         }
@@ -355,11 +345,6 @@ mod x86 {
         #[inline(always)]
         fn or(self, other: Self) -> Self {
             self.both(other, |a, b| unsafe { _mm256_or_si256(a, b) })
-        }
-
-        #[inline(always)]
-        fn xor(self, other: Self) -> Self {
-            self.both(other, |a, b| unsafe { _mm256_xor_si256(a, b) })
         }
 
         #[inline(always)]

@@ -1,4 +1,24 @@
-//! The solver: the value of every position, from nothing.
+//! The solver: the value of every position, from nothing (feature `generate`).
+//!
+//! The whole game is solved sector by sector, in the order of [`Sector::all`](crate::Sector::all). Inside a sector all
+//! positions with the same men of the side that does *not* move, a row, are treated at once, as bitmaps with a bit for
+//! every set of the mover's men:
+//!
+//! ```text
+//!   Frame       the board around the row's men: the free points, numbered, with their edges and lines
+//!   RowShape    packed rows (a bit for each set of the right size) <-> bitmaps (a bit for each number)
+//!   Slides, fly, Placements     "some move leads into this bitmap", for all sets at once, by shifting bits
+//!   remove      what removals lead to: the row of one man fewer, its places permuted
+//!   Sender      newly decided values, from rows by the opponent's men to rows by the mover's men
+//! ```
+//!
+//! In the placing phase that settles a sector in one pass. In the moving phase two sectors lead to each other (or one to
+//! itself); their rows are visited again as long as there is news for them. The values do not depend on the order: they are the least
+//! solution of "won if some move leads to a loss of the opponent, lost if all lead to wins of the opponent", and all else is drawn.
+//!
+//! The kernels are written over vectors of 512 bits and compiled for AVX-512, for AVX2 with BMI2 and for any
+//! processor ([`Isa`]).
+
 mod crew;
 mod flights;
 mod frame;
@@ -6,14 +26,17 @@ mod lanes;
 mod memory;
 mod moving;
 mod placements;
+mod placing;
 mod plane;
 mod removals;
 mod row_shape;
 mod sender;
 mod set_table;
 mod slides;
+mod solver;
 mod tables;
 mod values;
 
 pub use lanes::Isa;
+pub use solver::{Progress, SolveError, SolveOptions, solve};
 pub use values::Values;

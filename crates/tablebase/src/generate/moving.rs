@@ -10,7 +10,7 @@ use super::crew::Crew;
 use super::flights::fly;
 use super::frame::Frame;
 use super::lanes::{Isa, Lanes, Vector, kernel};
-use super::plane::{News, PlanePair, Regions, Which};
+use super::plane::{News, PlanePair, Region, Regions, Which};
 use super::removals::{Removal, RemovalRoom, removable, remove};
 use super::row_shape::{RowShape, clear, expand, pack};
 use super::sender::{Sender, Target, images, send, send_list};
@@ -65,18 +65,18 @@ const LOSS: Which = Which::Second;
 ///
 /// # Errors
 /// When there is no memory.
-pub(super) fn solve(
-    tables: &Tables,
+pub(super) fn solve<'a>(
+    tables: &'a Tables,
     crew: &mut Crew,
     sectors: &[Sector],
     flying: bool,
-    removal: &dyn Fn(Sector) -> Option<std::sync::Arc<Values>>,
+    removal: &dyn Fn(Sector) -> Option<&'a Values>,
+    advance: &mut dyn FnMut(u64),
 ) -> io::Result<Vec<Values>> {
-    let removals: Vec<_> = sectors.iter().map(|sector| removal(*sector)).collect();
     let sides: Vec<Side<'_>> = sectors
         .iter()
         .enumerate()
-        .map(|(i, sector)| Side::new(tables, *sector, sectors.len() - 1 - i, flying, removals[i].as_deref()))
+        .map(|(i, sector)| Side::new(tables, *sector, sectors.len() - 1 - i, flying, removal(*sector)))
         .collect();
     let mut open = Vec::new();
     let mut values = Vec::new();
@@ -92,7 +92,7 @@ pub(super) fn solve(
             open: &open,
             values: &regions,
         };
-        search.run(crew);
+        search.run(crew, advance);
     }
     let values = values.into_iter().zip(&sides);
     Ok(values
@@ -126,10 +126,10 @@ impl<'a> Side<'a> {
     }
 }
 
-struct Search<'a> {
+struct Search<'a, 'r> {
     sides: &'a [Side<'a>],
-    open: &'a [Regions<'a>],
-    values: &'a [Regions<'a>],
+    open: &'a [Regions<'r>],
+    values: &'a [Regions<'r>],
 }
 
 /// How a sweep treats the rows.
@@ -145,27 +145,29 @@ enum Sweep {
     News,
 }
 
-impl Search<'_> {
-    fn run(&self, crew: &mut Crew) {
+impl Search<'_, '_> {
+    fn run(&self, crew: &mut Crew, advance: &mut dyn FnMut(u64)) {
+        // How long it will take, nobody knows: closing moves count as a half, and the first visits as the other.
         for i in 0..self.sides.len() {
-            self.sweep(crew, i, Sweep::Closings);
+            self.sweep(crew, i, Sweep::Closings, advance);
         }
-        while self.round(crew, Sweep::Rows { quarters: 3 }) {}
+        self.round(crew, Sweep::Rows { quarters: 3 }, advance);
+        while self.round(crew, Sweep::Rows { quarters: 3 }, &mut |_| {}) {}
         for values in self.values {
             for region in &values.regions {
                 region.lock().unwrap_or_else(PoisonError::into_inner).news = Some(Vec::new());
             }
         }
-        self.round(crew, Sweep::Rest);
-        while self.round(crew, Sweep::News) {}
+        self.round(crew, Sweep::Rest, &mut |_| {});
+        while self.round(crew, Sweep::News, &mut |_| {}) {}
     }
 
     /// One sweep over each sector; whether anything was to be done.
-    fn round(&self, crew: &mut Crew, sweep: Sweep) -> bool {
-        (0..self.sides.len()).fold(false, |any, i| self.sweep(crew, i, sweep) || any)
+    fn round(&self, crew: &mut Crew, sweep: Sweep, advance: &mut dyn FnMut(u64)) -> bool {
+        (0..self.sides.len()).fold(false, |any, i| self.sweep(crew, i, sweep, advance) || any)
     }
 
-    fn sweep(&self, crew: &mut Crew, number: usize, sweep: Sweep) -> bool {
+    fn sweep(&self, crew: &mut Crew, number: usize, sweep: Sweep, advance: &mut dyn FnMut(u64)) -> bool {
         let side = &self.sides[number];
         let target = Target {
             table: side.table,
@@ -173,21 +175,29 @@ impl Search<'_> {
             regions: &self.values[number],
         };
         let any = AtomicBool::new(false);
-        crew.each(self.open[number].regions.len(), target.regions.regions.len(), |worker, region| {
-            let mut visit = Visit {
-                side,
-                target,
-                isa: worker.isa,
-                sender: &mut worker.sender,
-                room: &mut worker.room,
-                open: &self.open[number].regions[region],
-                values: &self.values[side.other].regions[region],
-                first_row: (region as u32) << self.open[number].shift,
-            };
-            if visit.region(sweep) {
-                any.store(true, Ordering::Relaxed);
-            }
-        }, |worker| worker.sender.flush(target));
+        let half_row = u64::from(side.shape.len) / 2;
+        crew.each(
+            self.open[number].regions.len(),
+            |worker, region| {
+                let mut visit = Visit {
+                    side,
+                    target,
+                    isa: worker.isa,
+                    sender: &mut worker.sender,
+                    room: &mut worker.room,
+                    open: &self.open[number].regions[region],
+                    values: &self.values[side.other].regions[region],
+                    first_row: (region as u32) << self.open[number].shift,
+                };
+                let rows = visit.region(sweep);
+                if rows > 0 {
+                    any.store(true, Ordering::Relaxed);
+                }
+                rows as u64 * half_row
+            },
+            |worker| worker.sender.flush(target),
+            advance,
+        );
         any.into_inner()
     }
 }
@@ -195,37 +205,52 @@ impl Search<'_> {
 /// Room for the bitmaps of one row, kept from row to row.
 #[derive(Debug, Default)]
 pub(super) struct Room {
+    /// Points and men of the rows that the bitmaps hold.
+    row: (u32, u32),
     bitmaps: [Vec<Vector>; 8],
     removal: RemovalRoom,
 }
 
 impl Room {
-    /// Eight bitmaps of a length, and room for removals. What they hold is left from the row before.
-    pub(super) fn bitmaps(&mut self, len: usize) -> ([&mut [Vector]; 8], &mut RemovalRoom) {
-        let bitmaps = self.bitmaps.each_mut().map(|bitmap| {
-            if bitmap.len() < len {
+    /// Eight bitmaps for rows of a shape, and room for removals. What they hold is left from the row before, but 0 in
+    /// all words without sets of the right size.
+    pub(super) fn bitmaps(&mut self, shape: &RowShape) -> ([&mut [Vector]; 8], &mut RemovalRoom) {
+        let len = shape.bitmap_len();
+        if self.row != (shape.free, shape.men) {
+            self.row = (shape.free, shape.men);
+            for bitmap in &mut self.bitmaps {
+                bitmap.clear();
                 bitmap.resize(len, [0; 8]);
             }
-            &mut bitmap[..len]
-        });
+        }
+        let bitmaps = self.bitmaps.each_mut().map(Vec::as_mut_slice);
         (bitmaps, &mut self.removal)
     }
 }
 
+impl Room {
+    /// Two bitmaps, when no more are needed.
+    pub(super) fn pair(&mut self, shape: &RowShape) -> [&mut [Vector]; 2] {
+        let ([first, second, ..], _) = self.bitmaps(shape);
+        [first, second]
+    }
+}
+
 /// A region of rows, and what is needed to treat it.
-struct Visit<'a> {
+struct Visit<'w, 'a, 'r> {
     side: &'a Side<'a>,
-    target: Target<'a>,
+    target: Target<'a, 'r>,
     isa: Isa,
-    sender: &'a mut Sender,
-    room: &'a mut Room,
-    open: &'a Mutex<super::plane::Region<'a>>,
-    values: &'a Mutex<super::plane::Region<'a>>,
+    sender: &'w mut Sender,
+    room: &'w mut Room,
+    open: &'a Mutex<Region<'r>>,
+    values: &'a Mutex<Region<'r>>,
     first_row: u32,
 }
 
-impl Visit<'_> {
-    fn region(&mut self, sweep: Sweep) -> bool {
+impl Visit<'_, '_, '_> {
+    /// Treats the rows that are due, and tells how many they were.
+    fn region(&mut self, sweep: Sweep) -> usize {
         let open = self.open.lock();
         let mut open = open.unwrap_or_else(PoisonError::into_inner);
         let rows = open.pending.len();
@@ -234,7 +259,7 @@ impl Visit<'_> {
                 for row in 0..rows {
                     self.closings(&mut open, row);
                 }
-                true
+                rows
             }
             Sweep::Rows { .. } | Sweep::Rest => {
                 let threshold = match sweep {
@@ -253,17 +278,17 @@ impl Visit<'_> {
                 for row in &ripe {
                     self.row(&mut open, *row);
                 }
-                !ripe.is_empty()
+                ripe.len()
             }
             Sweep::News => self.news(&mut open),
         }
     }
 
     /// Values that moves with a removal settle: wins, and positions that are not lost.
-    fn closings(&mut self, open: &mut super::plane::Region<'_>, row: usize) {
+    fn closings(&mut self, open: &mut Region<'_>, row: usize) {
         let side = self.side;
         let frame = Frame::new(side.rows.set(self.first_row + row as u32));
-        let ([wins, saved, closing_wins, closing_open, ..], room) = self.room.bitmaps(side.full.len());
+        let ([wins, saved, closing_wins, closing_open, ..], room) = self.room.bitmaps(side.shape);
         match (side.removal, side.removal_rows, side.removal_shape) {
             (Some(values), Some(rows), Some(shape)) => {
                 for &vector in &side.shape.vectors {
@@ -300,11 +325,23 @@ impl Visit<'_> {
         }
         if side.flies {
             let before = (&mut *wins, &mut *saved);
-            fly(side.shape, &frame, Kind::Closing, (closing_wins, closing_open), before);
+            fly(
+                side.shape,
+                &frame,
+                Kind::Closing,
+                (closing_wins, closing_open),
+                before,
+            );
         } else {
             let slides = Slides::new(&frame, Kind::Closing);
             let before = (&mut *wins, &mut *saved);
-            slide(self.isa, side.shape, &slides, (closing_wins, closing_open), before);
+            slide(
+                self.isa,
+                side.shape,
+                &slides,
+                (closing_wins, closing_open),
+                before,
+            );
         }
         let undecided = closing_wins;
         for &vector in &side.shape.vectors {
@@ -324,9 +361,9 @@ impl Visit<'_> {
     }
 
     /// Values that quiet moves settle, for all positions of a row.
-    fn row(&mut self, open: &mut super::plane::Region<'_>, row: usize) {
+    fn row(&mut self, open: &mut Region<'_>, row: usize) {
         let side = self.side;
-        let ([undecided, not_lost, lost, not_won, wins, saved, ..], _) = self.room.bitmaps(side.full.len());
+        let ([undecided, not_lost, lost, not_won, wins, saved, ..], _) = self.room.bitmaps(side.shape);
         {
             let values = self.values.lock();
             let mut values = values.unwrap_or_else(PoisonError::into_inner);
@@ -356,12 +393,20 @@ impl Visit<'_> {
             send(self.isa, self.sender, self.target, &frame, side.shape, wins, WIN);
         }
         if lost {
-            send(self.isa, self.sender, self.target, &frame, side.shape, saved, LOSS);
+            send(
+                self.isa,
+                self.sender,
+                self.target,
+                &frame,
+                side.shape,
+                saved,
+                LOSS,
+            );
         }
     }
 
     /// Works through the news of a region.
-    fn news(&mut self, open: &mut super::plane::Region<'_>) -> bool {
+    fn news(&mut self, open: &mut Region<'_>) -> usize {
         let threshold = (self.side.shape.vectors.len() * 3 / 4).max(4);
         let mut news = {
             let values = self.values.lock();
@@ -377,11 +422,11 @@ impl Visit<'_> {
                 self.single(open, row, group);
             }
         }
-        !news.is_empty()
+        news.len()
     }
 
     /// What single news of a row change: looks at the positions before each of them.
-    fn single(&mut self, open: &mut super::plane::Region<'_>, row: usize, news: &[News]) {
+    fn single(&mut self, open: &mut Region<'_>, row: usize, news: &[News]) {
         let side = self.side;
         let frame = Frame::new(side.rows.set(self.first_row + row as u32));
         let mut decided: Vec<(u32, Which)> = Vec::new();
@@ -456,7 +501,9 @@ kernel! {
 fn complement_generic<L: Lanes>(shape: &RowShape, full: &[Vector], bitmap: &mut [Vector]) {
     for &vector in &shape.vectors {
         let bits = &mut bitmap[usize::from(vector)];
-        L::load(&full[usize::from(vector)]).without(L::load(bits)).store(bits);
+        L::load(&full[usize::from(vector)])
+            .without(L::load(bits))
+            .store(bits);
     }
 }
 

@@ -35,11 +35,6 @@ impl PlanePair {
         &self.memory.bytes()[start..start + self.stride]
     }
 
-    pub(super) fn row_mut(&mut self, row: u32, which: Which) -> &mut [u8] {
-        let start = (row as usize * 2 + which as usize) * self.stride;
-        &mut self.memory.bytes_mut()[start..start + self.stride]
-    }
-
     /// How many bytes are held.
     pub(super) fn bytes(&self) -> usize {
         self.memory.bytes().len()
@@ -79,9 +74,12 @@ impl Regions<'_> {
     /// About so many regions are made: one should fit into the processor's second cache.
     const WANTED: u32 = 512;
 
+    /// There are never more.
+    pub(super) const MOST: usize = 2 * Regions::WANTED as usize;
+
     /// How many rows a region has: a power of two.
     pub(super) fn rows_in_one(rows: u32) -> u32 {
-        (rows / Regions::WANTED).max(1).next_power_of_two()
+        rows.div_ceil(Regions::MOST as u32).next_power_of_two()
     }
 }
 
@@ -140,9 +138,20 @@ impl Region<'_> {
         &mut self.bytes[start..start + self.stride]
     }
 
+    /// Writes both rows from words.
+    pub(super) fn write(&mut self, row: usize, first: &[u64], second: &[u64]) {
+        for (which, words) in [(Which::First, first), (Which::Second, second)] {
+            let (bytes, _) = self.row_mut(row, which).as_chunks_mut::<8>();
+            for (bytes, word) in bytes.iter_mut().zip(words) {
+                *bytes = word.to_le_bytes();
+            }
+        }
+    }
+
     /// Sets bits and counts those that were not set before.
-    pub(super) fn apply(&mut self, news: &[News]) {
-        for &one in news {
+    pub(super) fn apply(&mut self, news: &[[u8; 4]]) {
+        for one in news {
+            let one = News(u32::from_le_bytes(*one));
             let plane = one.row() * 2 + usize::from(one.is_second());
             let byte = &mut self.bytes[plane * self.stride + (one.place() >> 3) as usize];
             let bit = 1 << (one.place() & 7);

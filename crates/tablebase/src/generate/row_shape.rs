@@ -106,7 +106,10 @@ impl RowShape {
 
     /// The set with a rank, as bits over the free points.
     pub(super) fn set(&self, rank: u32) -> u32 {
-        let word = self.words.partition_point(|word| word.offset <= rank).saturating_sub(1);
+        let word = self
+            .words
+            .partition_point(|word| word.offset <= rank)
+            .saturating_sub(1);
         let word = self.words[word];
         let mut mask = word.mask;
         for _ in word.offset..rank {
@@ -134,7 +137,13 @@ impl RowShape {
     /// Writes the words of a packed row's bitmap to other places: word i as word `numbers[i]`, but for those with the
     /// bit `left_out` in that number.
     #[inline(always)]
-    pub(super) fn expand_words<L: Lanes>(&self, row: &[u8], numbers: &[u32], left_out: u32, bitmap: &mut [u64]) {
+    pub(super) fn expand_words<L: Lanes>(
+        &self,
+        row: &[u8],
+        numbers: &[u32],
+        left_out: u32,
+        bitmap: &mut [u64],
+    ) {
         for word in &self.words {
             let number = numbers[word.number as usize];
             if number & left_out == 0 {

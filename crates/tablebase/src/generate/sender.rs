@@ -1,7 +1,9 @@
+use std::io;
 use std::sync::PoisonError;
 
 use super::frame::Frame;
 use super::lanes::{Isa, Lanes, Vector, kernel};
+use super::memory::Memory;
 use super::plane::{News, Regions, Which};
 use super::row_shape::RowShape;
 use super::set_table::SetTable;
@@ -14,16 +16,16 @@ use super::set_table::SetTable;
 #[derive(Debug)]
 pub(super) struct Sender {
     /// [`Sender::CAPACITY`] for each region.
-    buffers: Vec<News>,
+    buffers: Memory,
     lengths: Vec<u32>,
 }
 
 /// Where values go: a sector's planes, rows by the mover's men.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Target<'a> {
+pub(super) struct Target<'a, 'r> {
     pub(super) table: &'a SetTable,
     pub(super) shape: &'a RowShape,
-    pub(super) regions: &'a Regions<'a>,
+    pub(super) regions: &'a Regions<'r>,
 }
 
 /// The men of a frame under each symmetry.
@@ -35,23 +37,17 @@ impl Sender {
     /// How much a buffer holds before it is written.
     const CAPACITY: usize = 16 * 1024;
 
-    pub(super) fn new(regions: usize) -> Sender {
-        Sender {
-            buffers: vec![News(0); regions * Sender::CAPACITY],
-            lengths: vec![0; regions],
-        }
-    }
-
-    /// Makes room for so many regions.
-    pub(super) fn prepare(&mut self, regions: usize) {
-        if self.lengths.len() < regions {
-            self.buffers.resize(regions * Sender::CAPACITY, News(0));
-            self.lengths.resize(regions, 0);
-        }
+    /// # Errors
+    /// When there is no memory.
+    pub(super) fn new() -> io::Result<Sender> {
+        Ok(Sender {
+            buffers: Memory::new(Regions::MOST * Sender::CAPACITY * 4)?,
+            lengths: vec![0; Regions::MOST],
+        })
     }
 
     /// Writes what is still held back.
-    pub(super) fn flush(&mut self, target: Target<'_>) {
+    pub(super) fn flush(&mut self, target: Target<'_, '_>) {
         for region in 0..self.lengths.len() {
             if self.lengths[region] > 0 {
                 self.write(target, region);
@@ -59,21 +55,23 @@ impl Sender {
         }
     }
 
-    fn write(&mut self, target: Target<'_>, region: usize) {
+    fn write(&mut self, target: Target<'_, '_>, region: usize) {
         let start = region * Sender::CAPACITY;
-        let news = &self.buffers[start..start + self.lengths[region] as usize];
+        let (news, _) = self.buffers.bytes().as_chunks::<4>();
+        let news = &news[start..start + self.lengths[region] as usize];
         let lock = target.regions.regions[region].lock();
         lock.unwrap_or_else(PoisonError::into_inner).apply(news);
         self.lengths[region] = 0;
     }
 
     #[inline(always)]
-    fn push(&mut self, target: Target<'_>, row: u32, place: u32, which: Which) {
+    fn push(&mut self, target: Target<'_, '_>, row: u32, place: u32, which: Which) {
         let shift = target.regions.shift;
         let region = (row >> shift) as usize;
         let length = self.lengths[region] as usize;
         let local = row & ((1 << shift) - 1);
-        self.buffers[region * Sender::CAPACITY + length] = News::new(local, place, which);
+        let (news, _) = self.buffers.bytes_mut().as_chunks_mut::<4>();
+        news[region * Sender::CAPACITY + length] = News::new(local, place, which).0.to_le_bytes();
         self.lengths[region] = length as u32 + 1;
         if length + 1 == Sender::CAPACITY {
             self.write(target, region);
@@ -82,7 +80,7 @@ impl Sender {
 
     /// Sends one value: of the mover's men `men` against the frame's.
     #[inline(always)]
-    fn send_one<L: Lanes>(&mut self, target: Target<'_>, images: &[u32; 16], men: u32, which: Which) {
+    fn send_one<L: Lanes>(&mut self, target: Target<'_, '_>, images: &[u32; 16], men: u32, which: Which) {
         let entry = target.table.entry(men);
         let opponent = images[entry.symmetry()];
         let rank = |opponent: u32| {
@@ -102,7 +100,12 @@ impl Sender {
 }
 
 /// Sends single values.
-pub(super) fn send_list(sender: &mut Sender, target: Target<'_>, images: &[u32; 16], list: &[(u32, Which)]) {
+pub(super) fn send_list(
+    sender: &mut Sender,
+    target: Target<'_, '_>,
+    images: &[u32; 16],
+    list: &[(u32, Which)],
+) {
     for (men, which) in list {
         sender.send_one::<super::lanes::Portable>(target, images, *men, *which);
     }
@@ -112,7 +115,7 @@ pub(super) fn send_list(sender: &mut Sender, target: Target<'_>, images: &[u32; 
 pub(super) fn send(
     isa: Isa,
     sender: &mut Sender,
-    target: Target<'_>,
+    target: Target<'_, '_>,
     frame: &Frame,
     shape: &RowShape,
     sets: &[Vector],
@@ -124,7 +127,7 @@ pub(super) fn send(
 kernel! {
     fn send_sets(
         sender: &mut Sender,
-        target: Target<'_>,
+        target: Target<'_, '_>,
         frame: &Frame,
         shape: &RowShape,
         sets: &[Vector],
@@ -135,7 +138,7 @@ kernel! {
 #[inline(always)]
 fn send_generic<L: Lanes>(
     sender: &mut Sender,
-    target: Target<'_>,
+    target: Target<'_, '_>,
     frame: &Frame,
     shape: &RowShape,
     sets: &[Vector],

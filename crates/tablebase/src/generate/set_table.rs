@@ -1,13 +1,17 @@
-use crate::CanonicalSets;
+use std::io;
+
 use mlin_rules::{PointSet, Symmetry};
+
+use super::memory::Memory;
+use crate::CanonicalSets;
 
 /// What a scattered write needs to know of a set of men, in one look-up: the row of its canonical image, the symmetry
 /// that leads there and the points that the image leaves free.
 #[derive(Debug)]
 pub(super) struct SetTable {
     sets: CanonicalSets,
-    /// By rank of a set: see [`Entry`].
-    entries: Vec<Entry>,
+    /// By rank of a set: an [`Entry`], little-endian.
+    entries: Memory,
 }
 
 /// ```text
@@ -40,19 +44,24 @@ impl Entry {
 }
 
 impl SetTable {
-    pub(super) fn new(size: u8) -> SetTable {
+    /// # Errors
+    /// When there is no memory.
+    pub(super) fn new(size: u8) -> io::Result<SetTable> {
         let sets = CanonicalSets::new(size);
-        let placements = sets.placements();
-        let entries = placements.map(|placement| {
+        let mut memory = Memory::new(sets.placements().count() * 8)?;
+        let (entries, _) = memory.bytes_mut().as_chunks_mut::<8>();
+        for (entry, placement) in entries.iter_mut().zip(sets.placements()) {
             let row = placement.row;
             let canonical = sets.set(row).unwrap_or(PointSet::EMPTY);
             let symmetric = sets.stabilizer(row) != Some(1);
             let free = (!canonical.bits() & PointSet::ALL.bits()) << 8;
             let low = free | u32::from(symmetric) << 4 | u32::from(placement.symmetry.number());
-            Entry(u64::from(row) << 32 | u64::from(low))
-        });
-        let entries = entries.collect();
-        SetTable { sets, entries }
+            *entry = (u64::from(row) << 32 | u64::from(low)).to_le_bytes();
+        }
+        Ok(SetTable {
+            sets,
+            entries: memory,
+        })
     }
 
     pub(super) fn sets(&self) -> &CanonicalSets {
@@ -71,7 +80,10 @@ impl SetTable {
     /// What is known of a set of the table's size, given by its bits over the board.
     #[inline(always)]
     pub(super) fn entry(&self, set: u32) -> Entry {
-        self.entries[self.sets.rank(PointSet::from_bits(set))]
+        let (entries, _) = self.entries.bytes().as_chunks::<8>();
+        Entry(u64::from_le_bytes(
+            entries[self.sets.rank(PointSet::from_bits(set))],
+        ))
     }
 
     /// The symmetries that keep a row's set, other than the identity.

@@ -79,7 +79,11 @@ impl Step {
         } else {
             &self.without_mates
         });
-        let image = |bits: L| bits.rotate(self.shift.rotation).exchange(self.shift.distance).and(may);
+        let image = |bits: L| {
+            bits.rotate(self.shift.rotation)
+                .exchange(self.shift.distance)
+                .and(may)
+        };
         (image(after.0), image(after.1))
     }
 }
@@ -100,8 +104,12 @@ impl Slides {
         }
         for j in low..frame.len {
             let neighbours = || (0..low).filter(|b| adjacent(j, *b));
-            let from: Vec<Step> = neighbours().filter_map(|b| Step::new(frame, j, b, kind)).collect();
-            let to: Vec<Step> = neighbours().filter_map(|b| Step::new(frame, b, j, kind)).collect();
+            let from: Vec<Step> = neighbours()
+                .filter_map(|b| Step::new(frame, j, b, kind))
+                .collect();
+            let to: Vec<Step> = neighbours()
+                .filter_map(|b| Step::new(frame, b, j, kind))
+                .collect();
             if !from.is_empty() || !to.is_empty() {
                 slides.mixed.push((j - low, from, to));
             }

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::io;
 
 use super::row_shape::RowShape;
 use super::set_table::SetTable;
@@ -13,7 +14,10 @@ pub(super) struct Tables {
 
 impl Tables {
     /// Tables for these sectors and what they lead to.
-    pub(super) fn new(sectors: impl Iterator<Item = Sector>) -> Tables {
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub(super) fn new(sectors: impl Iterator<Item = Sector>) -> io::Result<Tables> {
         let mut most = 0;
         let mut shapes = HashMap::new();
         for sector in sectors {
@@ -32,10 +36,10 @@ impl Tables {
                     .or_insert_with(|| RowShape::new(24 - u32::from(taken), u32::from(men)));
             }
         }
-        Tables {
-            sets: (0..=most).map(SetTable::new).collect(),
+        Ok(Tables {
+            sets: (0..=most).map(SetTable::new).collect::<io::Result<_>>()?,
             shapes,
-        }
+        })
     }
 
     /// The canonical sets of a size.

@@ -1,5 +1,5 @@
 use super::plane::{PlanePair, Which};
-use crate::Sector;
+use crate::{Sector, SectorValues};
 
 /// The values of all positions of a sector in memory: for every canonical set of the mover's men a row of wins and one of
 /// losses, a bit for each set of the opponent's men.
@@ -43,5 +43,16 @@ impl Values {
     #[must_use]
     pub const fn row_len(&self) -> u32 {
         self.row_len
+    }
+}
+
+impl SectorValues for Values {
+    fn row(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
+        for (words, bytes) in [(win, self.win_row(row)), (loss, self.loss_row(row))] {
+            let (bytes, _) = bytes.as_chunks::<8>();
+            for (word, bytes) in words.iter_mut().zip(bytes) {
+                *word = u64::from_le_bytes(*bytes);
+            }
+        }
     }
 }

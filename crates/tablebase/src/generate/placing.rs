@@ -1,0 +1,161 @@
+//! The placing phase: every sector follows from those after its placement, row by row.
+
+use std::io;
+
+use mlin_rules::PointSet;
+
+use super::crew::{Crew, Worker};
+use super::frame::Frame;
+use super::lanes::{Lanes, Vector, kernel};
+use super::moving::complement;
+use super::placements::{Placements, place};
+use super::plane::{PlanePair, Which};
+use super::removals::{Removal, removable, remove};
+use super::row_shape::{RowShape, expand};
+use super::sender::{Target, send};
+use super::tables::Tables;
+use super::values::Values;
+use crate::Sector;
+
+/// The values of a placing sector, from those of the sector after a placement and of the one after a placement with a
+/// removal; without the latter a removal wins.
+///
+/// As in the moving phase, whoever moves changes only the own men: the positions with the same opponent's men O lead to one
+/// row of the sector after the placement, and their values go to the rows of their own men.
+///
+/// # Errors
+/// When there is no memory.
+pub(super) fn solve(
+    tables: &Tables,
+    crew: &mut Crew,
+    sector: Sector,
+    quiet: &Values,
+    removal: Option<&Values>,
+    advance: &mut dyn FnMut(u64),
+) -> io::Result<Values> {
+    let (men, opponent) = (sector.mover(), sector.opponent());
+    let shape = tables.shape(opponent, men);
+    let after = tables.shape(opponent, men + 1);
+    let step = Step {
+        tables,
+        opponent,
+        shape,
+        after,
+        full: shape.full(),
+        full_after: after.full(),
+        quiet,
+        removal: removal.map(|values| (values, tables.shape(opponent.saturating_sub(1), men + 1))),
+    };
+    let value_shape = tables.shape(men, opponent);
+    let table = tables.sets(men);
+    let mut planes = PlanePair::new(value_shape, table.rows())?;
+    {
+        let regions = planes.regions();
+        let target = Target {
+            table,
+            shape: value_shape,
+            regions: &regions,
+        };
+        let rows = tables.sets(opponent).rows();
+        crew.each(
+            rows as usize,
+            |worker, row| {
+                step.row(worker, target, row as u32);
+                u64::from(shape.len)
+            },
+            |worker| worker.sender.flush(target),
+            advance,
+        );
+    }
+    Ok(Values::new(sector, planes, value_shape.len))
+}
+
+struct Step<'a> {
+    tables: &'a Tables,
+    opponent: u8,
+    /// Of the mover's men among what the opponent's leave free, before and after the placement.
+    shape: &'a RowShape,
+    after: &'a RowShape,
+    /// All sets of a row of each.
+    full: Vec<Vector>,
+    full_after: Vec<Vector>,
+    quiet: &'a Values,
+    removal: Option<(&'a Values, &'a RowShape)>,
+}
+
+impl Step<'_> {
+    fn row(&self, worker: &mut Worker, target: Target<'_, '_>, row: u32) {
+        let isa = worker.isa;
+        let frame = Frame::new(self.tables.sets(self.opponent).set(row));
+        let ([lost, not_won, closing_wins, closing_open, ..], room) = worker.room.bitmaps(self.after);
+        expand(isa, self.after, self.quiet.loss_row(row), lost);
+        expand(isa, self.after, self.quiet.win_row(row), not_won);
+        complement(isa, self.after, &self.full_after, not_won);
+        closing_open.copy_from_slice(&self.full_after);
+        if let Some((values, shape)) = self.removal {
+            closing_wins.fill([0; 8]);
+            let sets = self.tables.sets(self.opponent - 1).sets();
+            for point in removable(frame.taken).iter() {
+                let removed = PointSet::of(point);
+                let Some(found) = sets.find(frame.taken - removed) else {
+                    continue;
+                };
+                let removal = Removal {
+                    removed,
+                    symmetry: found.symmetry,
+                    loss: values.loss_row(found.row),
+                    win: values.win_row(found.row),
+                };
+                let sums = (&mut *closing_wins, &mut *closing_open);
+                remove(isa, shape, self.after, &frame, &removal, room, sums);
+            }
+            complement(isa, self.after, &self.full_after, closing_open);
+        } else {
+            closing_wins.copy_from_slice(&self.full_after);
+        }
+        let [wins, open] = worker.second_room.pair(self.shape);
+        let placements = Placements::new(&frame);
+        place(
+            isa,
+            self.shape,
+            &placements,
+            (lost, not_won),
+            (closing_wins, closing_open),
+            (&mut *wins, &mut *open),
+        );
+        settle(isa, self.shape, &self.full, wins, open);
+        send(
+            isa,
+            &mut worker.sender,
+            target,
+            &frame,
+            self.shape,
+            wins,
+            Which::First,
+        );
+        send(
+            isa,
+            &mut worker.sender,
+            target,
+            &frame,
+            self.shape,
+            open,
+            Which::Second,
+        );
+    }
+}
+
+kernel! {
+    /// Leaves the wins, and turns what is open into the losses.
+    fn settle(shape: &RowShape, full: &[Vector], wins: &mut [Vector], open: &mut [Vector]) = settle_generic
+}
+
+#[inline(always)]
+fn settle_generic<L: Lanes>(shape: &RowShape, full: &[Vector], wins: &mut [Vector], open: &mut [Vector]) {
+    for &vector in &shape.vectors {
+        let vector = usize::from(vector);
+        let full = L::load(&full[vector]);
+        L::load(&wins[vector]).and(full).store(&mut wins[vector]);
+        full.without(L::load(&open[vector])).store(&mut open[vector]);
+    }
+}
