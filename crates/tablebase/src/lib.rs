@@ -31,6 +31,8 @@ mod storage;
 mod tablebase;
 mod value;
 #[cfg(feature = "generate")]
+mod verify;
+#[cfg(feature = "generate")]
 mod write_error;
 
 pub use canonical_sets::{CanonicalSets, Placement};
@@ -51,5 +53,7 @@ pub use storage::Storage;
 pub use storage::{FileStorage, MapStorage};
 pub use tablebase::{MoveValue, Tablebase};
 pub use value::Value;
+#[cfg(feature = "generate")]
+pub use verify::{Difference, Sample, Verification, VerifyProgress, verify};
 #[cfg(feature = "generate")]
 pub use write_error::WriteError;

@@ -195,7 +195,7 @@ impl Tablebase {
     }
 
     /// The value of a position, or, if it is `enough` or better, anything from `enough` up to the value.
-    fn bounded(&self, position: &Position, enough: Value) -> Result<Value, ProbeError> {
+    pub(crate) fn bounded(&self, position: &Position, enough: Value) -> Result<Value, ProbeError> {
         if let Some(value) = self.finished(position) {
             return Ok(value);
         }

@@ -1,0 +1,260 @@
+use std::sync::mpsc;
+
+use super::lookup::Lookup;
+use super::work::{Done, Work};
+use super::{Difference, Sample};
+use crate::{ProbeError, Sector, SectorIndex, SetTables, Statistics, Tablebase};
+
+/// So many differences are told one by one.
+const TOLD: usize = 20;
+
+/// What was verified, and what is wrong.
+///
+/// ```
+/// use mlin_tablebase::{Sample, Sector, Tablebase, verify};
+/// let nothing = Tablebase::empty(true);
+/// let sector = Sector::new(3, 3, 0, 0)?;
+/// let result = verify(&nothing, &[sector], Sample::All, 1, &mut |_| ());
+/// assert!(!result.is_sound());
+/// assert_eq!(
+///     result.differences[0].to_string(),
+///     "sector 3-3 could not be verified: the tablebase has no file for the sector 3-3"
+/// );
+/// # Ok::<(), mlin_tablebase::SectorError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Verification {
+    /// Sectors that were gone through to the end.
+    pub sectors: usize,
+    /// Those among them that store no values ([`Sector::is_stored`]): their statistics were counted anew.
+    pub derived: usize,
+    /// Positions whose stored value was compared. Equal images that have a place of their own count each.
+    pub compared: u64,
+    /// Positions of sectors without stored values, whose value was computed for the statistics.
+    pub computed: u64,
+    /// How many differences there are.
+    pub found: u64,
+    /// The first of them.
+    pub differences: Vec<Difference>,
+}
+
+impl Verification {
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub const fn is_sound(&self) -> bool {
+        self.found == 0
+    }
+
+    fn tell(&mut self, difference: Difference) {
+        self.found += 1;
+        if self.differences.len() < TOLD {
+            self.differences.push(difference);
+        }
+    }
+}
+
+/// How far a verification has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum VerifyProgress {
+    /// What will be done.
+    Planned {
+        /// How many sectors.
+        sectors: usize,
+        /// How many positions, about.
+        states: u64,
+    },
+    /// A sector is begun.
+    Started {
+        /// The sector.
+        sector: Sector,
+    },
+    /// More positions are done.
+    Advanced {
+        /// How many since the last report.
+        states: u64,
+    },
+    /// A sector is done.
+    Finished {
+        /// The sector.
+        sector: Sector,
+    },
+}
+
+/// Compares values with those that follow from the values of what their moves lead to, on so many threads, which
+/// do not change the result; see [`Sample`] for what is looked at.
+///
+/// No sectors means all that the tablebase has. With [`Sample::All`], sectors without stored values that those asked for
+/// lead to are gone through as well: their values are kept in memory, up to 1 GiB, so that they need not be searched for again and
+/// again.
+pub fn verify(
+    tablebase: &Tablebase,
+    sectors: &[Sector],
+    sample: Sample,
+    threads: usize,
+    progress: &mut dyn FnMut(VerifyProgress),
+) -> Verification {
+    let plan = plan(tablebase, sectors, sample);
+    progress(VerifyProgress::Planned {
+        sectors: plan.len(),
+        states: plan.iter().map(|(_, states)| states).sum(),
+    });
+    let tables = SetTables::new();
+    let mut lookup = Lookup::new(tablebase);
+    let mut result = Verification::default();
+    for (sector, states) in plan {
+        progress(VerifyProgress::Started { sector });
+        match go_through(&mut lookup, &tables, sector, states, sample, threads, progress) {
+            Ok(outcome) => outcome.add_to(&mut result, tablebase, sector, sample),
+            Err(fault) => result.tell(Difference::Unreadable { sector, fault }),
+        }
+        progress(VerifyProgress::Finished { sector });
+    }
+    result
+}
+
+/// The sectors to go through, each behind those it leads to, and how many states of each.
+fn plan(tablebase: &Tablebase, sectors: &[Sector], sample: Sample) -> Vec<(Sector, u64)> {
+    let mut chosen: Vec<Sector> = if sectors.is_empty() {
+        tablebase.sectors().collect()
+    } else {
+        sectors.to_vec()
+    };
+    match sample {
+        Sample::All => {
+            let mut at = 0;
+            while at < chosen.len() {
+                let next = [chosen[at].after_quiet(), chosen[at].after_removal()];
+                for sector in next.into_iter().flatten() {
+                    if !sector.is_stored() && !chosen.contains(&sector) {
+                        chosen.push(sector);
+                    }
+                }
+                at += 1;
+            }
+            Sector::all()
+                .filter(|sector| chosen.contains(sector))
+                .map(|sector| (sector, SectorIndex::orbits_of(sector)))
+                .collect()
+        }
+        Sample::Random { count, .. } => {
+            // Sectors without stored values have nothing to compare, but a missing file is told.
+            let has_values = |sector: &Sector| sector.is_stored();
+            let size = |sector: &Sector| u128::from(SectorIndex::orbits_of(*sector));
+            let total: u128 = chosen.iter().filter(|sector| has_values(sector)).map(size).sum();
+            Sector::all()
+                .filter(|sector| chosen.contains(sector))
+                .map(|sector| {
+                    let share = u128::from(count) * size(&sector) / total.max(1);
+                    let states = u64::try_from(share).unwrap_or(count).max(FEW);
+                    (sector, if has_values(&sector) { states } else { 0 })
+                })
+                .collect()
+        }
+    }
+}
+
+/// At least so many random states of a sector.
+const FEW: u64 = 64;
+
+/// What came of one sector.
+#[derive(Default)]
+struct Outcome {
+    states: u64,
+    counted: Statistics,
+    found: u64,
+    differences: Vec<Difference>,
+}
+
+impl Outcome {
+    fn add_to(self, result: &mut Verification, tablebase: &Tablebase, sector: Sector, sample: Sample) {
+        result.sectors += 1;
+        if sector.is_stored() {
+            result.compared += self.states;
+        } else {
+            result.derived += 1;
+            result.computed += self.states;
+        }
+        let untold = self.found - self.differences.len() as u64;
+        for difference in self.differences {
+            result.tell(difference);
+        }
+        result.found += untold;
+        match tablebase.statistics(sector) {
+            Some(stored) if sample == Sample::All && stored != self.counted => {
+                result.tell(Difference::Statistics {
+                    sector,
+                    stored,
+                    counted: self.counted,
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Verifies a sector on some threads.
+fn go_through(
+    lookup: &mut Lookup<'_>,
+    tables: &SetTables,
+    sector: Sector,
+    states: u64,
+    sample: Sample,
+    threads: usize,
+    progress: &mut dyn FnMut(VerifyProgress),
+) -> Result<Outcome, ProbeError> {
+    let file = lookup.tablebase().file(sector);
+    if file.is_none() && sector.is_stored() {
+        return Err(ProbeError::Missing(sector));
+    }
+    if let (Some(file), Sample::Random { .. }) = (file, sample) {
+        file.verify_checksums()
+            .map_err(|fault| ProbeError::new(sector, fault))?;
+    }
+    let work = Work::new(lookup, tables, sector, states, sample);
+    let mut done: Vec<Done> = Vec::new();
+    let mut fault: Option<(u32, ProbeError)> = None;
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        for _ in 0..threads.max(1) {
+            let (work, sender) = (&work, sender.clone());
+            scope.spawn(move || work.run(&sender));
+        }
+        drop(sender);
+        for (number, part) in receiver {
+            match part {
+                Ok(part) => {
+                    progress(VerifyProgress::Advanced { states: part.states });
+                    done.push(part);
+                }
+                // The first one is told, whichever thread was the quickest.
+                Err(error) => {
+                    if fault.as_ref().is_none_or(|(first, _)| number < *first) {
+                        fault = Some((number, error));
+                    }
+                }
+            }
+        }
+    });
+    if let Some((_, fault)) = fault {
+        return Err(fault);
+    }
+    done.sort_by_key(|part| part.number);
+    let keeps = work.keeps_values();
+    let mut outcome = Outcome::default();
+    let mut values = Vec::new();
+    for part in done {
+        outcome.states += part.states;
+        outcome.counted += part.counted;
+        outcome.found += part.found;
+        let room = TOLD.saturating_sub(outcome.differences.len());
+        outcome
+            .differences
+            .extend(part.differences.into_iter().take(room));
+        values.extend(part.values);
+    }
+    if keeps {
+        lookup.keep(sector, values);
+    }
+    Ok(outcome)
+}
