@@ -1,5 +1,3 @@
-use std::ops::Range;
-
 use crate::Value;
 
 /// The values of a block of states: two bits a state, win and loss; neither is a draw.
@@ -59,7 +57,7 @@ pub(crate) fn copy_bits(source: &[u64], from: u32, target: &mut [u64], to: u32, 
 
 /// Whether bits of `words` are set outside of `inside`.
 #[cfg(feature = "generate")]
-pub(crate) fn has_bits_outside(words: &[u64], inside: Range<u32>) -> bool {
+pub(crate) fn has_bits_outside(words: &[u64], inside: std::ops::Range<u32>) -> bool {
     words.iter().zip(0..).any(|(word, i): (&u64, u32)| {
         let (start, end) = (64 * i, 64 * i + 64);
         let low = inside.start.clamp(start, end) - start;

@@ -31,15 +31,16 @@ pub(crate) struct Stretch {
 }
 
 impl BlockLayout {
-    /// The layout in which a sector is written: blocks of about `target` states.
+    /// The layout in which a sector is written: blocks of about 5 500 states. Rows of up to 8 250 are not cut.
     #[cfg(feature = "generate")]
-    pub(crate) fn for_sector(sector: Sector, target: u32) -> BlockLayout {
+    pub(crate) fn for_sector(sector: Sector) -> BlockLayout {
+        const STATES: u32 = 5500;
         let row_len = Row::new(sector.mover(), sector.opponent()).len();
         BlockLayout {
             rows: canonical_count(sector.mover()),
             row_len,
-            rows_per_block: (target / row_len.max(1)).max(1),
-            parts_per_row: row_len.div_ceil(target),
+            rows_per_block: (STATES / row_len.max(1)).max(1),
+            parts_per_row: ((row_len + STATES / 2) / STATES).max(1),
         }
     }
 
@@ -172,6 +173,16 @@ mod tests {
                 assert_eq!(number, layout.states(block));
             }
             assert_eq!(next, (layout.rows, 0), "{text}");
+        }
+    }
+
+    #[cfg(feature = "generate")]
+    #[test]
+    fn every_sector_has_a_layout_that_is_accepted() {
+        for sector in Sector::all() {
+            let layout = BlockLayout::for_sector(sector);
+            let read = BlockLayout::new(sector, layout.rows_per_block, layout.parts_per_row);
+            assert_eq!(read.unwrap(), layout, "{sector}");
         }
     }
 

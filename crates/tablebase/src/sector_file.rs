@@ -4,7 +4,7 @@ use mlin_rules::PointSet;
 
 use crate::block::{Block, copy_bits};
 use crate::block_layout::{BlockLayout, GROUP};
-use crate::codec::{Model, Places};
+use crate::codec::{Model, Places, Scratch, Shape};
 use crate::header::{self, Header};
 use crate::{FileError, Sector, SectorIndex, SetTables, Statistics, Storage};
 
@@ -106,7 +106,7 @@ impl SectorFile {
             return Err(FileError::Directory);
         }
         let (model, directory) = bytes.split_at(model_size as usize);
-        let model = Model::from_bytes(self.header.sector, self.header.flying, model);
+        let model = Model::from_bytes(Shape::new(self.header.sector, self.header.flying), model);
         let mut start = (header::SIZE + size) as u64;
         let (entries, _) = directory.as_chunks::<8>();
         let mut starts = Vec::with_capacity(entries.len() + 1);
@@ -179,7 +179,8 @@ impl SectorFile {
                 if block % GROUP == 0 {
                     let group = self.group(block / GROUP)?;
                     for block in block..(block + GROUP).min(self.layout.blocks()) {
-                        self.decode(&group, block)?;
+                        self.tables
+                            .with_scratch(|scratch| self.decode(&group, block, scratch))?;
                     }
                 }
             }
@@ -198,11 +199,12 @@ impl SectorFile {
 
     /// A reader of whole rows, fastest when they are asked for one after the other.
     #[must_use]
-    pub const fn rows_reader(&self) -> RowReader<'_> {
+    pub fn rows_reader(&self) -> RowReader<'_> {
         RowReader {
             file: self,
             group: None,
             block: None,
+            scratch: Scratch::default(),
         }
     }
 
@@ -212,7 +214,9 @@ impl SectorFile {
 
     /// Reads, checks and decodes a block.
     pub(crate) fn block(&self, block: u32) -> Result<Block, FileError> {
-        self.decode(&self.group(block / GROUP)?, block)
+        let group = self.group(block / GROUP)?;
+        self.tables
+            .with_scratch(|scratch| self.decode(&group, block, scratch))
     }
 
     fn group(&self, group: u32) -> Result<Group<'_>, FileError> {
@@ -229,11 +233,11 @@ impl SectorFile {
         Ok(Group { bytes })
     }
 
-    fn decode(&self, group: &Group<'_>, block: u32) -> Result<Block, FileError> {
+    fn decode(&self, group: &Group<'_>, block: u32, scratch: &mut Scratch) -> Result<Block, FileError> {
         let first = block / GROUP * GROUP;
         let blocks = (self.layout.blocks() - first).min(GROUP);
         self.block_bytes(&group.bytes, blocks as usize, (block - first) as usize)
-            .and_then(|bytes| self.model.as_ref()?.decode(&self.places(block), bytes))
+            .and_then(|bytes| self.model.as_ref()?.decode(&self.places(block), bytes, scratch))
             .ok_or_else(|| FileError::Values {
                 offset: self.starts.get((block / GROUP) as usize).copied().unwrap_or(0),
             })
@@ -282,6 +286,7 @@ pub struct RowReader<'a> {
     file: &'a SectorFile,
     group: Option<(u32, Group<'a>)>,
     block: Option<(u32, Block)>,
+    scratch: Scratch,
 }
 
 impl RowReader<'_> {
@@ -318,7 +323,7 @@ impl RowReader<'_> {
                     Some((held, group)) if held == number / GROUP => group,
                     _ => self.file.group(number / GROUP)?,
                 };
-                let block = self.file.decode(&group, number);
+                let block = self.file.decode(&group, number, &mut self.scratch);
                 self.group = Some((number / GROUP, group));
                 block?
             }

@@ -8,7 +8,8 @@ use mlin_rules::{PointSet, Symmetry};
 use crate::block::{Block, copy_bits, has_bits_outside};
 use crate::block_layout::{BlockLayout, GROUP};
 use crate::canonical_sets::subsets;
-use crate::codec::{Model, Places};
+use crate::codec::model::{Counts, PackingMemory};
+use crate::codec::{Model, Places, Shape};
 use crate::header::{self, Header};
 use crate::sector_file::{FILE_EXTENSION, group_checksum};
 use crate::{CanonicalSets, Sector, Statistics, WriteError};
@@ -31,8 +32,8 @@ pub trait SectorValues {
     fn row(&self, row: u32, win: &mut [u64], loss: &mut [u64]);
 }
 
-/// States of a block, about.
-const BLOCK_STATES: u32 = 4096;
+/// The model of a sector is made from about so many of its states.
+const SAMPLE: u64 = 4 << 20;
 
 /// The name of a sector's file.
 ///
@@ -70,7 +71,7 @@ pub fn write_sector(
     let file = File::create(&temporary).map_err(fault)?;
     let mut writer = SectorWriter {
         sets: CanonicalSets::new(sector.mover()),
-        layout: BlockLayout::for_sector(sector, BLOCK_STATES),
+        layout: BlockLayout::for_sector(sector),
         sector,
         flying,
         values,
@@ -122,7 +123,7 @@ impl SectorWriter<'_> {
             source,
         };
         let stored = self.sector.is_stored();
-        let model = Model;
+        let model = self.model(threads)?;
         let model_bytes = if stored { model.to_bytes() } else { Vec::new() };
         let groups = self.layout.groups();
         let mut directory = Vec::with_capacity(8 * groups as usize);
@@ -168,6 +169,47 @@ impl SectorWriter<'_> {
         let file = file.into_inner().map_err(|error| fault(error.into_error()))?;
         file.sync_all().map_err(fault)?;
         Ok(statistics)
+    }
+
+    /// Makes the model from some of the groups, evenly spread.
+    fn model(&self, threads: usize) -> Result<Model, WriteError> {
+        let shape = Shape::new(self.sector, self.flying);
+        let states = u64::from(self.layout.rows) * u64::from(self.layout.row_len);
+        let step = usize::try_from(states.div_ceil(SAMPLE)).unwrap_or(usize::MAX);
+        let groups: Vec<u32> = if self.sector.is_stored() {
+            (0..self.layout.groups()).step_by(step).collect()
+        } else {
+            Vec::new()
+        };
+        let count = |first: usize| -> Result<Counts, WriteError> {
+            let mut packer = Packer::new(self);
+            let mut counts = Counts::new();
+            for group in groups.iter().skip(first).step_by(threads) {
+                packer.each_block(*group, |places, block, memory| {
+                    counts.count(&shape, places, block, memory);
+                })?;
+            }
+            Ok(counts)
+        };
+        let mut counts = Counts::new();
+        if threads == 1 {
+            counts = count(0)?;
+        } else {
+            std::thread::scope(|scope| {
+                let count = &count;
+                let parts: Vec<_> = (0..threads)
+                    .map(|first| scope.spawn(move || count(first)))
+                    .collect();
+                parts.into_iter().try_for_each(|part| {
+                    let part = part
+                        .join()
+                        .map_err(|_| WriteError::Thread { sector: self.sector })?;
+                    counts.add(&part?);
+                    Ok(())
+                })
+            })?;
+        }
+        Ok(Model::of_counts(shape, &counts))
     }
 
     /// Packs all groups on some threads and hands them over in their order.
@@ -218,6 +260,8 @@ struct Packer<'a> {
     row: Option<u32>,
     win: Vec<u64>,
     loss: Vec<u64>,
+    memory: PackingMemory,
+    count: OrbitCount,
 }
 
 impl<'a> Packer<'a> {
@@ -228,6 +272,8 @@ impl<'a> Packer<'a> {
             row: None,
             win: vec![0; words],
             loss: vec![0; words],
+            memory: PackingMemory::default(),
+            count: OrbitCount::default(),
         }
     }
 
@@ -251,10 +297,30 @@ impl<'a> Packer<'a> {
     }
 
     fn pack(&mut self, model: &Model, group: u32) -> Result<Packed, WriteError> {
-        let layout = self.writer.layout;
-        let stored = self.writer.sector.is_stored();
         let (mut lengths, mut bytes) = (Vec::new(), Vec::new());
-        let mut count = OrbitCount::default();
+        let stored = self.writer.sector.is_stored();
+        self.count = OrbitCount::default();
+        self.each_block(group, |places, block, memory| {
+            if stored {
+                let start = bytes.len();
+                model.encode(places, block, memory, &mut bytes);
+                lengths.extend(((bytes.len() - start) as u16).to_le_bytes());
+            }
+        })?;
+        lengths.append(&mut bytes);
+        Ok(Packed {
+            bytes: lengths,
+            count: self.count,
+        })
+    }
+
+    /// Does something with every block of a group, and counts the rows that begin in it.
+    fn each_block(
+        &mut self,
+        group: u32,
+        mut visit: impl FnMut(&[Places], &Block, &mut PackingMemory),
+    ) -> Result<(), WriteError> {
+        let layout = self.writer.layout;
         for number in (group * GROUP..(group + 1) * GROUP).take_while(|number| *number < layout.blocks()) {
             let mut block = Block::draws(layout.states(number));
             let mut places: Vec<Places> = Vec::new();
@@ -262,7 +328,7 @@ impl<'a> Packer<'a> {
             for stretch in layout.stretches(number) {
                 self.fetch(stretch.row)?;
                 if stretch.places.start == 0 {
-                    count = count + self.count();
+                    self.count = self.count + self.count_row();
                 }
                 let (start, len) = (stretch.places.start, stretch.places.end - stretch.places.start);
                 copy_bits(&self.win, start, &mut block.win, state, len);
@@ -271,21 +337,13 @@ impl<'a> Packer<'a> {
                 let mover = self.writer.sets.set(stretch.row).unwrap_or(PointSet::EMPTY);
                 places.push((mover, stretch.places));
             }
-            if stored {
-                let packed = model.encode(&places, &block);
-                lengths.extend((packed.len() as u16).to_le_bytes());
-                bytes.extend(packed);
-            }
+            visit(&places, &block, &mut self.memory);
         }
-        lengths.append(&mut bytes);
-        Ok(Packed {
-            bytes: lengths,
-            count,
-        })
+        Ok(())
     }
 
     /// Counts the row that is here.
-    fn count(&self) -> OrbitCount {
+    fn count_row(&self) -> OrbitCount {
         let layout = self.writer.layout;
         let row = self.row.unwrap_or(0);
         let stabilizer = self.writer.sets.stabilizer(row).unwrap_or(1);

@@ -1,8 +1,9 @@
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use mlin_rules::MEN_PER_SIDE;
 
 use crate::CanonicalSets;
+use crate::codec::Scratch;
 
 /// The canonical sets of every size, each built when it is first asked for (the largest in about a tenth of a
 /// second, 6 MB) and then shared by all that hold the tables.
@@ -13,7 +14,11 @@ use crate::CanonicalSets;
 /// assert_eq!(tables.of_size(3).len(), 158);
 /// ```
 #[derive(Debug, Default)]
-pub struct SetTables([OnceLock<CanonicalSets>; MEN_PER_SIDE as usize + 1]);
+pub struct SetTables {
+    sets: [OnceLock<CanonicalSets>; MEN_PER_SIDE as usize + 1],
+    /// Memory for decoding that nobody uses at the moment.
+    scratch: Mutex<Vec<Scratch>>,
+}
 
 impl SetTables {
     /// Tables of which none is built yet.
@@ -26,6 +31,15 @@ impl SetTables {
     #[must_use]
     pub fn of_size(&self, size: u8) -> &CanonicalSets {
         let size = size.min(MEN_PER_SIDE);
-        self.0[usize::from(size)].get_or_init(|| CanonicalSets::new(size))
+        self.sets[usize::from(size)].get_or_init(|| CanonicalSets::new(size))
+    }
+
+    /// Lends memory for decoding.
+    pub(crate) fn with_scratch<T>(&self, decode: impl FnOnce(&mut Scratch) -> T) -> T {
+        let lock = || self.scratch.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut scratch = lock().pop().unwrap_or_default();
+        let result = decode(&mut scratch);
+        lock().push(scratch);
+        result
     }
 }
