@@ -43,3 +43,34 @@ pub(super) fn fly(shape: &RowShape, frame: &Frame, kind: Kind, after: Both<'_>, 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::testing::{Numbers, holds, moves, position};
+
+    #[test]
+    fn r12_flights_are_those_of_the_rules() {
+        let mut numbers = Numbers::new(4);
+        for opponent in 3..=9 {
+            let shape = RowShape::new(24 - opponent, 3);
+            let frame = Frame::new(numbers.set(opponent));
+            let after = [numbers.bitmap(&shape), numbers.bitmap(&shape)];
+            for kind in [Kind::Quiet, Kind::Closing] {
+                let mut before = [shape.full(), shape.full()];
+                let [first, second] = &mut before;
+                fly(&shape, &frame, kind, (&after[0], &after[1]), (first, second));
+                for place in 0..shape.len {
+                    let set = shape.set(place);
+                    let moves = moves(&frame, &position(&frame, set, 0), true);
+                    for i in 0..2 {
+                        let reaches = moves.iter().any(|(mv, to)| {
+                            mv.remove.is_some() == (kind == Kind::Closing) && holds(&after[i], *to)
+                        });
+                        assert_eq!(holds(&before[i], set), reaches, "{opponent} {kind:?} {set:b}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -35,6 +35,8 @@ mod set_table;
 mod slides;
 mod solver;
 mod tables;
+#[cfg(test)]
+mod testing;
 mod values;
 
 pub use lanes::Isa;

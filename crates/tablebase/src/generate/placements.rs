@@ -103,3 +103,53 @@ fn place_generic<L: Lanes>(
         sum.1.store(&mut before.1[here]);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::testing::{Numbers, holds, isas, moves, position};
+
+    #[test]
+    fn r6_placements_are_those_of_the_rules() {
+        let mut numbers = Numbers::new(5);
+        for (men, opponent) in [(0, 1), (2, 3), (8, 8), (8, 4), (5, 5), (7, 1)] {
+            let before_shape = RowShape::new(24 - opponent, men);
+            let after_shape = RowShape::new(24 - opponent, men + 1);
+            let frame = Frame::new(numbers.set(opponent));
+            let mut bitmap = || numbers.bitmap(&after_shape);
+            let (quiet, closing) = ([bitmap(), bitmap()], [bitmap(), bitmap()]);
+            let placements = Placements::new(&frame);
+            let images = isas().into_iter().map(|isa| {
+                let mut before = [before_shape.full(), before_shape.full()];
+                let [first, second] = &mut before;
+                place(
+                    isa,
+                    &before_shape,
+                    &placements,
+                    (&quiet[0], &quiet[1]),
+                    (&closing[0], &closing[1]),
+                    (first, second),
+                );
+                before
+            });
+            let images: Vec<_> = images.collect();
+            for place in (0..before_shape.len).step_by(17) {
+                let set = before_shape.set(place);
+                let moves = moves(&frame, &position(&frame, set, 9 - men.max(opponent) as u8), true);
+                for i in 0..2 {
+                    let reaches = moves.iter().any(|(mv, to)| {
+                        let after = if mv.remove.is_some() {
+                            &closing[i]
+                        } else {
+                            &quiet[i]
+                        };
+                        holds(after, *to)
+                    });
+                    for image in &images {
+                        assert_eq!(holds(&image[i], set), reaches, "{men}-{opponent} {set:b}");
+                    }
+                }
+            }
+        }
+    }
+}

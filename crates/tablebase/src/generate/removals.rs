@@ -279,3 +279,72 @@ fn permute_generic<L: Lanes>(
         L::load(all).and(b).store(all);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CanonicalSets;
+    use crate::generate::row_shape::pack;
+    use crate::generate::testing::{Numbers, holds, isas};
+
+    /// R9: men in mills are spared while others stand outside.
+    #[test]
+    fn r9_removable_men_stand_outside_mills_unless_all_stand_in_them() {
+        let set = |bits| PointSet::from_bits(bits);
+        // a7 d7 g7 is a mill, g1 stands outside.
+        assert_eq!(removable(set(0b1_0111)), set(0b1_0000));
+        assert_eq!(removable(set(0b111)), set(0b111));
+    }
+
+    #[test]
+    fn a_row_of_fewer_men_is_seen_in_the_frame_of_all() {
+        let mut numbers = Numbers::new(6);
+        for (men, opponent) in [(3, 4), (9, 9), (8, 8), (4, 9), (7, 4), (1, 2), (5, 1)] {
+            let source = RowShape::new(25 - opponent, men);
+            let shape = RowShape::new(24 - opponent, men);
+            let sets = CanonicalSets::new(opponent as u8 - 1);
+            for _ in 0..4 {
+                let frame = Frame::new(numbers.set(opponent));
+                let rows = [numbers.bitmap(&source), numbers.bitmap(&source)];
+                for isa in isas() {
+                    let packed = [&rows[0], &rows[1]].map(|bitmap| {
+                        let mut row = vec![0; source.stride];
+                        pack(isa, &source, bitmap, &mut row);
+                        row
+                    });
+                    for point in frame.taken {
+                        let removed = PointSet::of(point);
+                        let found = sets.find(frame.taken - removed).unwrap();
+                        let removal = Removal {
+                            removed,
+                            symmetry: found.symmetry,
+                            loss: &packed[0],
+                            win: &packed[1],
+                        };
+                        let mut some = vec![[0; 8]; shape.bitmap_len()];
+                        let mut all = shape.full();
+                        let sums = (some.as_mut_slice(), all.as_mut_slice());
+                        let mut room = RemovalRoom::default();
+                        remove(isa, &source, &shape, &frame, &removal, &mut room, sums);
+                        let canonical = Frame::new(sets.set(found.row).unwrap());
+                        for place in (0..shape.len).step_by(11) {
+                            let set = shape.set(place);
+                            let men = found.symmetry.set(PointSet::from_bits(frame.points(set)));
+                            let there = canonical.numbers(men.bits());
+                            assert_eq!(
+                                holds(&some, set),
+                                holds(&rows[0], there),
+                                "{isa:?} {opponent} {point}"
+                            );
+                            assert_eq!(
+                                holds(&all, set),
+                                holds(&rows[1], there),
+                                "{isa:?} {opponent} {point}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

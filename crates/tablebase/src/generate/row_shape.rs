@@ -228,3 +228,58 @@ fn clear_generic<L: Lanes>(shape: &RowShape, bitmap: &[Vector], row: &mut [u8]) 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::testing::{Numbers, isas};
+
+    #[test]
+    fn ranks_and_sets_are_each_others_inverse_and_rise() {
+        for (free, men) in [(15, 9), (16, 8), (21, 3), (18, 6), (24, 1), (24, 0)] {
+            let shape = RowShape::new(free, men);
+            let sets = (0..1_u32 << free).filter(|set| set.count_ones() == men);
+            let mut len = 0;
+            for (rank, set) in sets.enumerate() {
+                assert_eq!(shape.rank(set), rank as u32);
+                if rank % 7 == 0 {
+                    assert_eq!(shape.set(rank as u32), set);
+                }
+                len += 1;
+            }
+            assert_eq!(shape.len, len);
+        }
+    }
+
+    #[test]
+    fn a_packed_row_expands_to_its_bitmap_and_back() {
+        let mut numbers = Numbers::new(1);
+        for (free, men) in [(15, 9), (16, 3), (17, 8), (21, 3), (20, 9), (24, 1), (23, 0)] {
+            let shape = RowShape::new(free, men);
+            let bitmap = numbers.bitmap(&shape);
+            // Bit by bit, as the format says.
+            let mut row = vec![0; shape.stride];
+            for rank in 0..shape.len {
+                let set = shape.set(rank);
+                let bit = bitmap.as_flattened()[(set >> 6) as usize] >> (set & 63) & 1;
+                row[(rank >> 3) as usize] |= (bit as u8) << (rank & 7);
+            }
+            for isa in isas() {
+                let mut expanded = vec![[0; 8]; shape.bitmap_len()];
+                expand(isa, &shape, &row, &mut expanded);
+                assert_eq!(expanded, bitmap, "{isa:?} {free} {men}");
+                let mut packed = vec![0; shape.stride];
+                pack(isa, &shape, &bitmap, &mut packed);
+                assert_eq!(packed, row, "{isa:?} {free} {men}");
+                let some = Numbers::new(2).bitmap(&shape);
+                let mut rest = bitmap.clone();
+                for (word, some) in rest.as_flattened_mut().iter_mut().zip(some.as_flattened()) {
+                    *word &= !some;
+                }
+                clear(isa, &shape, &some, &mut packed);
+                expand(isa, &shape, &packed, &mut expanded);
+                assert_eq!(expanded, rest, "{isa:?} {free} {men}");
+            }
+        }
+    }
+}

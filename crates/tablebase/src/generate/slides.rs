@@ -200,3 +200,46 @@ fn slide_generic<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, b
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::testing::{Numbers, holds, isas, moves, position};
+
+    /// R7, R10: every slide of every position of some rows, against the rules.
+    #[test]
+    fn r10_slides_are_those_of_the_rules() {
+        let mut numbers = Numbers::new(3);
+        for (men, opponent) in [(4, 3), (4, 9), (9, 9), (8, 7), (5, 6), (3, 8)] {
+            let shape = RowShape::new(24 - opponent, men);
+            let frame = Frame::new(numbers.set(opponent));
+            let after = [numbers.bitmap(&shape), numbers.bitmap(&shape)];
+            for kind in [Kind::Quiet, Kind::Closing] {
+                let slides = Slides::new(&frame, kind);
+                let images = isas().into_iter().map(|isa| {
+                    let mut before = [shape.full(), shape.full()];
+                    let [first, second] = &mut before;
+                    slide(isa, &shape, &slides, (&after[0], &after[1]), (first, second));
+                    before
+                });
+                let images: Vec<_> = images.collect();
+                for place in (0..shape.len).step_by(13) {
+                    let set = shape.set(place);
+                    let moves = moves(&frame, &position(&frame, set, 0), false);
+                    for i in 0..2 {
+                        let reaches = moves.iter().any(|(mv, to)| {
+                            mv.remove.is_some() == (kind == Kind::Closing) && holds(&after[i], *to)
+                        });
+                        for image in &images {
+                            assert_eq!(
+                                holds(&image[i], set),
+                                reaches,
+                                "{men}-{opponent} {kind:?} {set:b}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
