@@ -1,13 +1,14 @@
 //! The command line as clap reads it, with the help that teaches it.
 
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mlin_engine::{Level, Limits};
 use mlin_locale::Language;
-use mlin_rules::{Repetition, Ruleset};
+use mlin_rules::{MEN_PER_SIDE, Repetition, Ruleset};
+use mlin_tablebase::Sector;
 
 /// Play, analyse and serve nine men's morris (mlin, млин, mlýn, μύλος).
 ///
@@ -38,6 +39,9 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     Analyse(AnalyseArgs),
     Play(PlayArgs),
+    Solve(SolveArgs),
+    #[command(subcommand)]
+    Db(DbCommand),
     Serve(ServeArgs),
     Completions(CompletionsArgs),
 }
@@ -283,6 +287,130 @@ fn language(text: &str) -> Result<Language, String> {
     Language::from_code(text).ok_or_else(|| "expected hr, uk, cs, el or en".to_owned())
 }
 
+/// Solve the game: compute the value of every position and write it to a tablebase.
+///
+/// Each sector (the positions with so many men of the side to move and of its opponent) gets a file of its own. The
+/// program may be ended at any moment: what is finished stays, and the same command goes on from there.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin solve --db db                        (the whole game)
+  mlin solve --db db --up-to 10             (moving, at most ten men on the board)
+  mlin solve --db db --sectors 4-3,3-3+2-1 --no-flying
+
+SECTORS are written as  4-3  (the side to move has four men, its opponent three) or, with
+  men in hand,  3-3+2-1  (two in the hand of the side to move, one in its opponent's).
+  The sectors that they lead to are added.
+
+OUTPUT
+  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 51712")]
+pub(crate) struct SolveArgs {
+    /// The folder of the tablebase; made if it is not there
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: PathBuf,
+    /// A side with three men slides like everyone else, it does not fly
+    #[arg(long)]
+    pub(crate) no_flying: bool,
+    #[command(flatten)]
+    pub(crate) sectors: SolveSectors,
+    /// How many threads compute [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZeroU16>,
+    /// How much memory to use at most, such as 8G or 512M [default: half of the machine's]
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    pub(crate) memory: Option<u64>,
+}
+
+/// Which sectors to solve; without a choice all of them.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(crate) struct SolveSectors {
+    /// Only these sectors and those that they lead to
+    #[arg(long, value_name = "SECTORS", value_delimiter = ',', value_parser = sector)]
+    pub(crate) sectors: Vec<Sector>,
+    /// Only the moving phase with at most so many men on the board
+    #[arg(long, value_name = "MEN", value_parser = clap::value_parser!(u8).range(6..=2 * i64::from(MEN_PER_SIDE)))]
+    pub(crate) up_to: Option<u8>,
+}
+
+/// Look at a tablebase.
+#[derive(Debug, Subcommand)]
+pub(crate) enum DbCommand {
+    Stats(StatsArgs),
+    Verify(VerifyArgs),
+}
+
+/// Show how many positions of each sector are won, drawn and lost.
+///
+/// Positions that are images of each other under the 16 symmetries of the board count once.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin db stats --db db
+  mlin db stats --db db --csv > sectors.csv
+
+OUTPUT
+  With --csv a header line and one line for each sector; the columns are
+  mover,opponent,mover_hand,opponent_hand,win,draw,loss,states,bytes")]
+pub(crate) struct StatsArgs {
+    /// The folder of the tablebase
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: PathBuf,
+    /// Print comma-separated values
+    #[arg(long)]
+    pub(crate) csv: bool,
+}
+
+/// Recompute values from those of the positions that the moves lead to, and compare.
+///
+/// This goes another way than the solver: moves by the rules, one position at a time. Without --sample every position
+/// is looked at, which takes hours for the whole game. Exit code 1 when anything differs.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin db verify --db db --sample 1000000
+  mlin db verify --db db --sectors 4-3,3-4")]
+pub(crate) struct VerifyArgs {
+    /// The folder of the tablebase
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: PathBuf,
+    /// Only these sectors [default: all that are there]
+    #[arg(long, value_name = "SECTORS", value_delimiter = ',', value_parser = sector)]
+    pub(crate) sectors: Vec<Sector>,
+    /// Look at about so many positions only, drawn at random, and at all checksums
+    #[arg(long, value_name = "N")]
+    pub(crate) sample: Option<NonZeroU64>,
+    /// Draw other positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads compute [default: one for each processor]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZeroU16>,
+}
+
+fn sector(text: &str) -> Result<Sector, String> {
+    text.parse()
+        .map_err(|error: mlin_tablebase::SectorError| error.to_string())
+}
+
+/// Bytes: a number, with K, M, G or T for 1024 and its powers.
+fn size(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let shift = match text[digits.len()..].to_ascii_uppercase().as_str() {
+        "" | "B" => Some(0),
+        "K" | "KB" | "KIB" => Some(10),
+        "M" | "MB" | "MIB" => Some(20),
+        "G" | "GB" | "GIB" => Some(30),
+        "T" | "TB" | "TIB" => Some(40),
+        _ => None,
+    };
+    let number: Option<u64> = digits.parse().ok();
+    number
+        .zip(shift)
+        .and_then(|(number, shift)| number.checked_mul(1 << shift))
+        .ok_or_else(|| "expected a size such as 8G or 512M".to_owned())
+}
+
 /// Where the game is served unless told otherwise: this machine only.
 pub(crate) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 
@@ -341,6 +469,17 @@ mod tests {
         };
         assert!(args.open);
         assert_eq!(args.listen, "127.0.0.1:8080");
+    }
+
+    #[test]
+    fn sizes_have_a_unit() {
+        assert_eq!(size("512M"), Ok(512 << 20));
+        assert_eq!(size("8g"), Ok(8 << 30));
+        assert_eq!(size("1TiB"), Ok(1 << 40));
+        assert_eq!(size("100"), Ok(100));
+        for bad in ["", "G", "-1G", "1.5G", "8X", "8G8", "99999999999T", "1 G", "٣G"] {
+            assert!(size(bad).is_err(), "{bad:?}");
+        }
     }
 
     #[test]

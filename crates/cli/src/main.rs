@@ -8,7 +8,9 @@ mod args;
 mod commands;
 mod fault;
 mod input;
+mod machine;
 mod play;
+mod progress;
 mod signals;
 
 use std::io::Write;
@@ -16,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, DbCommand};
 use crate::fault::Fault;
 
 fn main() -> ExitCode {
@@ -26,6 +28,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => commands::replay::run(&args),
         Command::Analyse(args) => commands::analyse::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Db(DbCommand::Stats(args)) => commands::db_stats::run(&args),
+        Command::Db(DbCommand::Verify(args)) => commands::db_verify::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };

@@ -2,7 +2,10 @@
 
 pub(crate) mod analyse;
 pub(crate) mod completions;
+pub(crate) mod db_stats;
+pub(crate) mod db_verify;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod replay;
 pub(crate) mod serve;
+pub(crate) mod solve;

@@ -1,0 +1,97 @@
+//! `mlin solve`.
+
+use std::io;
+
+use mlin_tablebase::Sector;
+use mlin_tablebase::generate::{self, Isa, SolveError, SolveOptions};
+
+use crate::args::SolveArgs;
+use crate::fault::Fault;
+use crate::machine;
+use crate::progress::{Progress, grouped};
+
+pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
+    let sectors = match args.sectors.up_to {
+        Some(men) => Sector::all()
+            .filter(|sector| sector.is_moving() && sector.mover() + sector.opponent() <= men)
+            .collect(),
+        None => args.sectors.sectors,
+    };
+    let options = SolveOptions {
+        flying: !args.no_flying,
+        sectors,
+        threads: machine::threads(args.threads),
+        memory: args.memory.unwrap_or_else(|| machine::memory() / 2),
+        isa: Isa::best(),
+    };
+    let mut report = Report {
+        bar: Progress::new(),
+        output: Ok(()),
+        finished: 0,
+    };
+    let result = generate::solve(&args.db, &options, &mut |step| report.step(step));
+    report.bar.finish();
+    result.map_err(|error| fault(&error, report.finished))?;
+    let there = format!("{} sectors are in {}", report.finished, args.db.display());
+    report.line(&there);
+    report.output.map_err(Fault::output)
+}
+
+fn fault(error: &SolveError, finished: usize) -> Fault {
+    let hint = match error {
+        SolveError::Memory { .. } => "; --memory allows more".to_owned(),
+        _ if finished == 0 => String::new(),
+        _ => format!("; {finished} sectors are finished, and the same command goes on from there"),
+    };
+    Fault::Input(format!("{error}{hint}"))
+}
+
+/// Tells how far it is.
+struct Report {
+    bar: Progress,
+    /// The first fault of the output: nothing more is printed then, but the work goes on.
+    output: io::Result<()>,
+    finished: usize,
+}
+
+impl Report {
+    fn step(&mut self, step: generate::Progress) {
+        match step {
+            generate::Progress::Planned {
+                sectors,
+                finished,
+                states,
+            } => {
+                self.finished = finished;
+                self.bar.plan(states);
+                self.line(&format!(
+                    "{sectors} sectors, {finished} of them finished, {} positions to solve",
+                    grouped(states)
+                ));
+            }
+            generate::Progress::Started { sector, .. } => self.bar.doing(format!("solving {sector}")),
+            generate::Progress::Again { sector } => self.bar.doing(format!("reading {sector}")),
+            generate::Progress::Packing { sector } => self.bar.doing(format!("packing {sector}")),
+            generate::Progress::Advanced { states } => self.bar.advance(states),
+            generate::Progress::Finished {
+                sector,
+                statistics,
+                bytes,
+            } => {
+                self.finished += 1;
+                self.line(&format!(
+                    "{sector} win {} draw {} loss {} bytes {bytes}",
+                    statistics.win, statistics.draw, statistics.loss
+                ));
+            }
+            // What later versions tell beyond that is not shown.
+            _ => {}
+        }
+    }
+
+    fn line(&mut self, text: &str) {
+        if self.output.is_ok() {
+            self.output = self.bar.line(text);
+        }
+    }
+}
