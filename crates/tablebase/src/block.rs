@@ -16,6 +16,23 @@ impl Block {
         }
     }
 
+    /// The block of values as numbers: 0 loss, 1 draw, 2 win.
+    pub(crate) fn from_values(values: &[u8]) -> Block {
+        let bits = |wanted: u8| {
+            let word = |values: &[u8]| {
+                values
+                    .iter()
+                    .rev()
+                    .fold(0, |word, value| word << 1 | u64::from(*value == wanted))
+            };
+            values.chunks(64).map(word).collect()
+        };
+        Block {
+            win: bits(2),
+            loss: bits(0),
+        }
+    }
+
     /// The value of a state; a draw past the end.
     pub(crate) fn value(&self, state: u32) -> Value {
         let (word, bit) = ((state / 64) as usize, state % 64);

@@ -14,8 +14,8 @@ pub(crate) type Places = (PointSet, Range<u32>);
 
 /// What is asked for the value of every state of a block, in their order.
 pub(crate) trait Coder {
-    /// The value of a state, given its context: 0 loss, 1 draw, 2 win. `None` stops everything.
-    fn value(&mut self, state: u32, context: usize) -> Option<u8>;
+    /// The value of the next state, given its context: 0 loss, 1 draw, 2 win. `None` stops everything.
+    fn value(&mut self, context: usize) -> Option<u8>;
 }
 
 /// How the sides of a sector move.
@@ -61,14 +61,15 @@ pub(crate) struct Scratch {
     sums: Vec<[u32; 4]>,
     /// The values of the stretch so far, in the form of [`KNOWN`].
     values: Vec<u16>,
-    /// The class of each state of the stretch.
+    /// The men of the opponent in each state of the stretch, and the class of each: see [`classify`].
+    sets: Vec<u32>,
     classes: Vec<u8>,
 }
 
 /// A loss, a draw and a win as addends of a number of three hexadecimal digits: draws, losses, wins.
-const KNOWN: [u16; 3] = [0x10, 0x100, 0x1];
+const KNOWN: [u16; 4] = [0x10, 0x100, 0x1, 0];
 /// A loss, a draw and a win as addends of [`Scratch::sums`].
-const ADDEND: [u32; 3] = [1 << 10 | 1 << 20, 1 << 20, 1 | 1 << 20];
+const ADDEND: [u32; 4] = [1 << 10 | 1 << 20, 1 << 20, 1 | 1 << 20, 0];
 /// In front of the values of a stretch stand as many unknown ones.
 const UNKNOWN: usize = 1;
 
@@ -100,7 +101,6 @@ fn run_men<const MEN: usize>(
     scratch: &mut Scratch,
     coder: &mut impl Coder,
 ) -> Option<()> {
-    let mut state = 0;
     for (mover, places) in stretches {
         let mut walk = Walk::<MEN>::new(*mover, places.start)?;
         let count = (places.end - places.start) as usize;
@@ -108,14 +108,20 @@ fn run_men<const MEN: usize>(
         if scratch.sums.len() < sets {
             scratch.sums.resize(sets, [0; 4]);
         }
-        classify(shape, *mover, walk.clone(), count, &mut scratch.classes);
         let start = walk.clone();
-        let result = run_stretch(&mut walk, state, count, scratch, coder);
+        classify(
+            shape,
+            *mover,
+            &start,
+            count,
+            &mut scratch.sets,
+            &mut scratch.classes,
+        );
+        let result = run_stretch(&mut walk, count, scratch, coder);
         if MEN > 0 {
             clear(start, count, &mut scratch.sums[..sets]);
         }
         result?;
-        state += count as u32;
     }
     Some(())
 }
@@ -138,7 +144,6 @@ fn clear<const MEN: usize>(mut walk: Walk<MEN>, count: usize, sums: &mut [[u32; 
 
 fn run_stretch<const MEN: usize>(
     walk: &mut Walk<MEN>,
-    first: u32,
     count: usize,
     scratch: &mut Scratch,
     coder: &mut impl Coder,
@@ -147,31 +152,34 @@ fn run_stretch<const MEN: usize>(
         sums,
         values,
         classes,
+        ..
     } = scratch;
     values.clear();
     values.resize(UNKNOWN + count, 0);
     let (sums, values) = (sums.as_mut_slice(), values.as_mut_slice());
-    for (number, class) in classes.iter().take(count).enumerate() {
-        let group = usize::from(GROUP_OF_CLASS[usize::from(*class)]);
-        // The states with one man elsewhere, and those with one man one free point lower.
+    for (number, class) in (UNKNOWN..).zip(classes.iter()) {
+        let group = usize::from(class & 3);
+        // The states with one man elsewhere, and those with one man one free point lower. What the last value
+        // has just changed comes last: the lowest man.
         let (mut sum, mut lower) = (0, 0);
         let mut at = [0; MEN];
-        for man in 0..MEN {
-            at[man] = walk.place.wrapping_sub(walk.without[man]) as usize;
-            sum += sums.get(at[man])?[group];
-            lower += values
-                .get((number + UNKNOWN).saturating_sub(walk.lower[man] as usize))
-                .copied()
-                .unwrap_or(0);
+        for man in (0..MEN).rev() {
+            let set = walk.place.wrapping_sub(walk.without[man]) as usize;
+            let before = number.saturating_sub(walk.lower[man] as usize);
+            sum += sums.get(set)?[group];
+            lower += values.get(before)?;
+            at[man] = set;
         }
-        let value = coder.value(first + number as u32, context(*class, sum, lower))?;
-        let addend = *ADDEND.get(usize::from(value))?;
-        for at in at {
-            if let Some(sum) = sums.get_mut(at) {
-                sum[group] += addend;
+        let value = coder.value(context(class >> 2, sum, lower))?;
+        let addend = ADDEND[usize::from(value & 3)];
+        for set in at {
+            if let Some(sums) = sums.get_mut(set) {
+                sums[group] += addend;
             }
         }
-        values[number + UNKNOWN] = KNOWN[usize::from(value)];
+        if let Some(known) = values.get_mut(number) {
+            *known = KNOWN[usize::from(value & 3)];
+        }
         walk.step();
     }
     Some(())
@@ -194,9 +202,21 @@ fn share(part: u32, all: u32) -> usize {
     } else if part == 0 {
         0
     } else {
-        (1 + 6 * part / all) as usize
+        // A division by `all`, for parts less than it: `shares_are_exact` tries them all.
+        (1 + ((part * SIXTHS[all as usize & 0xff]) >> 16)) as usize
     }
 }
+
+/// 2¹⁶ sixths of each number, rounded up.
+static SIXTHS: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut all = 1;
+    while all < 256 {
+        table[all] = (6_u32 << 16).div_ceil(all as u32);
+        all += 1;
+    }
+    table
+};
 
 /// By the three digits of `lower`: the numbers of wins, losses and draws, none above 2, as digits to the base 3.
 static FEW: [u8; 4096] = {
@@ -212,32 +232,41 @@ static FEW: [u8; 4096] = {
     table
 };
 
-/// The class of a state is three times the mills that the mover may close now plus those that the opponent might
-/// close (as points on which to do so), each at most 2. Sums are kept by whether they are 0.
-const GROUP_OF_CLASS: [u8; 9] = [0, 1, 1, 2, 3, 3, 2, 3, 3];
-
-/// Finds the class of each of `count` states.
+/// Finds the class of each of `count` states: three times the mills that the mover may close now plus those that
+/// the opponent might close (as points on which to do so), each at most 2. With it goes, in the lowest two bits,
+/// its group, in which sums are kept: whether there are any of either.
 fn classify<const MEN: usize>(
     shape: &Shape,
     mover: PointSet,
-    mut walk: Walk<MEN>,
+    walk: &Walk<MEN>,
     count: usize,
+    sets: &mut Vec<u32>,
     classes: &mut Vec<u8>,
 ) {
+    sets.clear();
+    sets.extend(walk.opponents().take(count));
     let closing = closing(shape.mover_way, mover).bits();
-    let free_of_mover = !mover.bits();
+    let free_of_mover = (!mover).bits();
+    // These loops have no branch and no table, so that they do several states at a time.
+    let class = |opponent: u32, threats: u32| -> u8 {
+        let (mills, threats) = (closing & !opponent, threats & free_of_mover & !opponent);
+        let any = |points: u32| u8::from(points != 0);
+        let more = |points: u32| u8::from(points & points.wrapping_sub(1) != 0);
+        let (some_mill, some_threat) = (any(mills), any(threats));
+        let class = 3 * (some_mill + more(mills)) + some_threat + more(threats);
+        class << 2 | some_mill << 1 | some_threat
+    };
     classes.clear();
-    classes.extend((0..count).map(|_| {
-        let opponent = walk.sets[0];
-        walk.step();
-        let threats = match shape.opponent_way {
-            Way::Slide => sliding_closing_points(opponent),
-            Way::Place | Way::Fly => closing_points(PointSet::from_bits(opponent)).bits(),
-        };
-        let mills = (closing & !opponent).count_ones().min(2);
-        let threats = (threats & free_of_mover & !opponent).count_ones().min(2);
-        (3 * mills + threats) as u8
-    }));
+    match shape.opponent_way {
+        Way::Slide => classes.extend(
+            sets.iter()
+                .map(|&opponent| class(opponent, sliding_closing_points(opponent))),
+        ),
+        Way::Place | Way::Fly => classes.extend(
+            sets.iter()
+                .map(|&opponent| class(opponent, closing_points(PointSet::from_bits(opponent)).bits())),
+        ),
+    }
 }
 
 /// The points, free or taken by the opponent, on which the mover may close a mill.
@@ -281,9 +310,7 @@ struct Walk<const MEN: usize> {
     place: u32,
     /// How many points the mover leaves free, and these.
     free: u32,
-    points: [u32; 25],
-    /// The men of the opponent from each one on, and no man; the first is the whole set. One more than men.
-    sets: [u32; 10],
+    points: [u32; 24],
     /// The numbers of the free points on which they stand, rising.
     men: [u32; MEN],
     /// What is to be taken from `place` to get the rank of the other men without this one.
@@ -299,7 +326,7 @@ const NOWHERE: u32 = u32::MAX / 2;
 
 impl<const MEN: usize> Walk<MEN> {
     fn new(mover: PointSet, place: u32) -> Option<Walk<MEN>> {
-        let mut points = [0; 25];
+        let mut points = [0; 24];
         let free = !mover;
         for (bit, point) in points.iter_mut().zip(free) {
             *bit = PointSet::of(point).bits();
@@ -308,7 +335,6 @@ impl<const MEN: usize> Walk<MEN> {
             place,
             free: free.len(),
             points,
-            sets: [0; 10],
             men: [0; MEN],
             without: [0; MEN],
             loss: [0; 10],
@@ -325,6 +351,28 @@ impl<const MEN: usize> Walk<MEN> {
             walk.update(MEN - 1);
         }
         Some(walk)
+    }
+
+    /// The men of the opponent at this place and at all that follow.
+    fn opponents(&self) -> impl Iterator<Item = u32> + use<MEN> {
+        // For eight free points at a time, the points of each of their sets.
+        let mut tables = [[0_u32; 256]; 3];
+        for (table, points) in tables.iter_mut().zip(self.points.as_chunks::<8>().0) {
+            for number in 1..256_usize {
+                table[number] = table[number & (number - 1)] | points[(number.trailing_zeros() & 7) as usize];
+            }
+        }
+        let start = self.men.iter().fold(0_u32, |set, man| set | 1 << man);
+        std::iter::successors(Some(start), |&set| {
+            // The next number with as many ones.
+            let low = set & set.wrapping_neg();
+            let carried = set.wrapping_add(low);
+            Some(carried | (set ^ carried).checked_shr(2 + low.trailing_zeros()).unwrap_or(0))
+        })
+        .map(move |set| {
+            let part = |number: usize| tables[number][(set >> (8 * number) & 0xff) as usize];
+            part(0) | part(1) | part(2)
+        })
     }
 
     /// Goes to the next place; past the last one it is nowhere.
@@ -360,7 +408,6 @@ impl<const MEN: usize> Walk<MEN> {
             self.loss[man] = self.loss[man + 1]
                 .wrapping_add(rank)
                 .wrapping_sub(choose(number, k));
-            self.sets[man] = self.sets[man + 1] | self.points[(number as usize).min(24)];
         }
         for man in 0..(last + 2).min(MEN) {
             let number = self.men[man];
@@ -393,3 +440,71 @@ static CHOOSE: [u32; 512] = {
     }
     table
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Row;
+
+    #[test]
+    fn shares_are_exact() {
+        for all in 1..256 {
+            for part in 1..all {
+                assert_eq!(share(part, all), 1 + (6 * part / all) as usize, "{part} of {all}");
+            }
+        }
+    }
+
+    #[test]
+    fn walks_pass_every_set_in_its_place() {
+        fn check<const MEN: usize>(mover: u32) {
+            let mover = PointSet::from_bits(mover);
+            let row = Row::new(mover.len() as u8, MEN as u8);
+            let others = Row::new(mover.len() as u8, MEN.saturating_sub(1) as u8);
+            let mut walk = Walk::<MEN>::new(mover, 0).unwrap();
+            let sets = Walk::<MEN>::new(mover, 0).unwrap().opponents();
+            for (place, set) in (0..row.len()).zip(sets) {
+                let set = PointSet::from_bits(set);
+                assert_eq!(row.place(mover, set), Some(place));
+                assert_eq!(walk.place, place);
+                for (man, point) in set.iter().enumerate() {
+                    let without = set - point.into();
+                    let rank = walk.place.wrapping_sub(walk.without[man]);
+                    assert_eq!(others.place(mover, without), Some(rank));
+                    let below = (!mover).iter().take_while(|lower| *lower != point).last();
+                    let lower = below
+                        .filter(|below| !set.contains(*below))
+                        .map_or(NOWHERE, |below| {
+                            place - row.place(mover, without | below.into()).unwrap()
+                        });
+                    assert_eq!(walk.lower[man], lower);
+                }
+                if place % 97 == 0 {
+                    let fresh = Walk::<MEN>::new(mover, place).unwrap();
+                    assert_eq!(
+                        (fresh.men, fresh.without, fresh.lower),
+                        (walk.men, walk.without, walk.lower)
+                    );
+                }
+                walk.step();
+            }
+        }
+        check::<0>(0);
+        check::<1>(0b1011);
+        check::<3>(0x0f_00f0);
+        check::<5>(0x81_4243);
+        check::<9>(0xff_1000);
+        check::<4>(0);
+    }
+
+    #[test]
+    fn slides_that_close_a_mill_are_those_of_the_rules() {
+        for bits in (0..1 << 24_u32).step_by(4093) {
+            let men = PointSet::from_bits(bits);
+            let expected = men.iter().fold(PointSet::EMPTY, |points, man| {
+                points | closing_points(men - man.into()) & man.neighbours()
+            });
+            assert_eq!(sliding_closing_points(bits) & !bits, (expected - men).bits());
+        }
+    }
+}

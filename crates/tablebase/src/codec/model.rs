@@ -104,29 +104,30 @@ impl Model {
         struct Reading<'a> {
             frequencies: &'a [Frequencies],
             decoder: Decoder<'a>,
-            block: Block,
+            values: Vec<u8>,
         }
         impl Coder for Reading<'_> {
             #[inline]
-            fn value(&mut self, state: u32, context: usize) -> Option<u8> {
+            fn value(&mut self, context: usize) -> Option<u8> {
                 let value = self.decoder.next(*self.frequencies.get(context)?)?;
-                let (word, bit) = ((state / 64) as usize, state % 64);
-                *self.block.win.get_mut(word)? |= u64::from(value >> 1) << bit;
-                *self.block.loss.get_mut(word)? |= u64::from(value == 0) << bit;
+                self.values.push(value);
                 Some(value)
             }
         }
-        let states = stretches
+        let states: u32 = stretches
             .iter()
             .map(|(_, places)| places.end - places.start)
             .sum();
         let mut reading = Reading {
             frequencies: &self.frequencies,
             decoder: Decoder::new(bytes)?,
-            block: Block::draws(states),
+            values: Vec::with_capacity(states as usize),
         };
         context::run(&self.shape, stretches, scratch, &mut reading)?;
-        reading.decoder.is_done().then_some(reading.block)
+        reading
+            .decoder
+            .is_done()
+            .then(|| Block::from_values(&reading.values))
     }
 }
 
@@ -189,19 +190,25 @@ mod generate {
         fn contexts(&mut self, shape: &Shape, stretches: &[Places], block: &Block) {
             struct Writing<'a> {
                 block: &'a Block,
+                state: u32,
                 coded: &'a mut Vec<(u16, u8)>,
             }
             impl Coder for Writing<'_> {
                 #[inline]
-                fn value(&mut self, state: u32, context: usize) -> Option<u8> {
-                    let value = self.block.value(state) as u8;
+                fn value(&mut self, context: usize) -> Option<u8> {
+                    let value = self.block.value(self.state) as u8;
+                    self.state += 1;
                     self.coded.push((context as u16, value));
                     Some(value)
                 }
             }
             self.coded.clear();
             let coded = &mut self.coded;
-            let mut writing = Writing { block, coded };
+            let mut writing = Writing {
+                block,
+                state: 0,
+                coded,
+            };
             // Every state has a value, so it runs to its end.
             let _ = context::run(shape, stretches, &mut self.scratch, &mut writing);
         }
