@@ -33,6 +33,16 @@ impl Block {
         }
     }
 
+    /// The values as such numbers; behind the last state some draws may follow.
+    #[cfg(feature = "generate")]
+    pub(crate) fn to_values(&self, values: &mut Vec<u8>) {
+        values.clear();
+        for (win, loss) in self.win.iter().zip(&self.loss) {
+            let value = |bit: u32| 1 + (win >> bit & 1) as u8 - (loss >> bit & 1) as u8;
+            values.extend((0..64).map(value));
+        }
+    }
+
     /// The value of a state; a draw past the end.
     pub(crate) fn value(&self, state: u32) -> Value {
         let (word, bit) = ((state / 64) as usize, state % 64);

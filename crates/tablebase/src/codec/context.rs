@@ -61,9 +61,8 @@ pub(crate) struct Scratch {
     sums: Vec<[u32; 4]>,
     /// The values of the stretch so far, in the form of [`KNOWN`].
     values: Vec<u16>,
-    /// The men of the opponent in each state of the stretch, and the class of each: see [`classify`].
-    sets: Vec<u32>,
-    classes: Vec<u8>,
+    /// The class of each state of the stretch: see [`classify`].
+    classes: Vec<u32>,
 }
 
 /// A loss, a draw and a win as addends of a number of three hexadecimal digits: draws, losses, wins.
@@ -109,14 +108,7 @@ fn run_men<const MEN: usize>(
             scratch.sums.resize(sets, [0; 4]);
         }
         let start = walk.clone();
-        classify(
-            shape,
-            *mover,
-            &start,
-            count,
-            &mut scratch.sets,
-            &mut scratch.classes,
-        );
+        classify(shape, *mover, &start, count, &mut scratch.classes);
         let result = run_stretch(&mut walk, count, scratch, coder);
         if MEN > 0 {
             clear(start, count, &mut scratch.sums[..sets]);
@@ -158,7 +150,7 @@ fn run_stretch<const MEN: usize>(
     values.resize(UNKNOWN + count, 0);
     let (sums, values) = (sums.as_mut_slice(), values.as_mut_slice());
     for (number, class) in (UNKNOWN..).zip(classes.iter()) {
-        let group = usize::from(class & 3);
+        let group = (class & 3) as usize;
         // The states with one man elsewhere, and those with one man one free point lower. What the last value
         // has just changed comes last: the lowest man.
         let (mut sum, mut lower) = (0, 0);
@@ -188,23 +180,18 @@ fn run_stretch<const MEN: usize>(
 /// The context of a state, made of its class (9), the share of wins (8) and of losses (8) among the states in
 /// `sum`, and the numbers of wins, losses and draws, each at most 2, among those in `lower` (27).
 #[inline]
-fn context(class: u8, sum: u32, lower: u16) -> usize {
+fn context(class: u32, sum: u32, lower: u16) -> usize {
     let (win, loss, all) = (sum & 0x3ff, sum >> 10 & 0x3ff, sum >> 20);
     let few = usize::from(FEW[usize::from(lower & 0xfff)]);
-    ((usize::from(class) * 8 + share(win, all)) * 8 + share(loss, all)) * 27 + few
+    ((class as usize * 8 + share(win, all)) * 8 + share(loss, all)) * 27 + few
 }
 
-/// 7 for all, 0 for none of some, and between them from 1 on by sixths.
+/// 0 for none (also of none), and from 1 on by sixths: 7 for all.
 #[inline]
 fn share(part: u32, all: u32) -> usize {
-    if part == all {
-        7
-    } else if part == 0 {
-        0
-    } else {
-        // A division by `all`, for parts less than it: `shares_are_exact` tries them all.
-        (1 + ((part * SIXTHS[all as usize & 0xff]) >> 16)) as usize
-    }
+    // A division by `all`: `shares_are_exact` tries them all.
+    let sixths = (part * SIXTHS[all as usize & 0xff]) >> 16;
+    if part == 0 { 0 } else { 1 + sixths as usize }
 }
 
 /// 2¹⁶ sixths of each number, rounded up.
@@ -240,32 +227,31 @@ fn classify<const MEN: usize>(
     mover: PointSet,
     walk: &Walk<MEN>,
     count: usize,
-    sets: &mut Vec<u32>,
-    classes: &mut Vec<u8>,
+    classes: &mut Vec<u32>,
 ) {
-    sets.clear();
-    sets.extend(walk.opponents().take(count));
+    walk.opponents(count, classes);
     let closing = closing(shape.mover_way, mover).bits();
     let free_of_mover = (!mover).bits();
     // These loops have no branch and no table, so that they do several states at a time.
-    let class = |opponent: u32, threats: u32| -> u8 {
+    let class = |opponent: u32, threats: u32| -> u32 {
         let (mills, threats) = (closing & !opponent, threats & free_of_mover & !opponent);
-        let any = |points: u32| u8::from(points != 0);
-        let more = |points: u32| u8::from(points & points.wrapping_sub(1) != 0);
+        let any = |points: u32| u32::from(points != 0);
+        let more = |points: u32| u32::from(points & points.wrapping_sub(1) != 0);
         let (some_mill, some_threat) = (any(mills), any(threats));
         let class = 3 * (some_mill + more(mills)) + some_threat + more(threats);
         class << 2 | some_mill << 1 | some_threat
     };
-    classes.clear();
     match shape.opponent_way {
-        Way::Slide => classes.extend(
-            sets.iter()
-                .map(|&opponent| class(opponent, sliding_closing_points(opponent))),
-        ),
-        Way::Place | Way::Fly => classes.extend(
-            sets.iter()
-                .map(|&opponent| class(opponent, closing_points(PointSet::from_bits(opponent)).bits())),
-        ),
+        Way::Slide => {
+            for set in classes {
+                *set = class(*set, sliding_closing_points(*set));
+            }
+        }
+        Way::Place | Way::Fly => {
+            for set in classes {
+                *set = class(*set, closing_points(PointSet::from_bits(*set)).bits());
+            }
+        }
     }
 }
 
@@ -353,8 +339,8 @@ impl<const MEN: usize> Walk<MEN> {
         Some(walk)
     }
 
-    /// The men of the opponent at this place and at all that follow.
-    fn opponents(&self) -> impl Iterator<Item = u32> + use<MEN> {
+    /// The men of the opponent at this place and at those that follow, `count` in all.
+    fn opponents(&self, count: usize, sets: &mut Vec<u32>) {
         // For eight free points at a time, the points of each of their sets.
         let mut tables = [[0_u32; 256]; 3];
         for (table, points) in tables.iter_mut().zip(self.points.as_chunks::<8>().0) {
@@ -362,23 +348,38 @@ impl<const MEN: usize> Walk<MEN> {
                 table[number] = table[number & (number - 1)] | points[(number.trailing_zeros() & 7) as usize];
             }
         }
-        let start = self.men.iter().fold(0_u32, |set, man| set | 1 << man);
-        std::iter::successors(Some(start), |&set| {
+        let [first, second, third] = &tables;
+        let mut numbers = self.men.iter().fold(0_u32, |set, man| set | 1 << man);
+        sets.clear();
+        sets.resize(count, 0);
+        for set in sets {
+            *set = first[(numbers & 0xff) as usize]
+                | second[(numbers >> 8 & 0xff) as usize]
+                | third[(numbers >> 16 & 0xff) as usize];
             // The next number with as many ones.
-            let low = set & set.wrapping_neg();
-            let carried = set.wrapping_add(low);
-            Some(carried | (set ^ carried).checked_shr(2 + low.trailing_zeros()).unwrap_or(0))
-        })
-        .map(move |set| {
-            let part = |number: usize| tables[number][(set >> (8 * number) & 0xff) as usize];
-            part(0) | part(1) | part(2)
-        })
+            let low = numbers & numbers.wrapping_neg();
+            let carried = numbers.wrapping_add(low);
+            numbers = carried | ((numbers ^ carried) >> 2).wrapping_shr(low.trailing_zeros());
+        }
     }
 
     /// Goes to the next place; past the last one it is nowhere.
     #[inline]
     fn step(&mut self) {
         self.place = self.place.wrapping_add(1);
+        if MEN > 1 && self.men[0] + 1 < self.men[1] {
+            // Half of the time only the lowest man goes on, and all of `update` comes down to this.
+            let (number, next) = (self.men[0] + 1, self.men[1]);
+            self.men[0] = number;
+            self.without[0] = number.wrapping_add(self.loss[1]);
+            self.lower[0] = 1;
+            self.lower[1] = if next > number + 1 { next - 1 } else { NOWHERE };
+            return;
+        }
+        self.step_further();
+    }
+
+    fn step_further(&mut self) {
         let mut man = 0;
         while man < MEN {
             let next = if man + 1 < MEN {
@@ -448,7 +449,9 @@ mod tests {
 
     #[test]
     fn shares_are_exact() {
+        assert_eq!(share(0, 0), 0);
         for all in 1..256 {
+            assert_eq!((share(0, all), share(all, all)), (0, 7));
             for part in 1..all {
                 assert_eq!(share(part, all), 1 + (6 * part / all) as usize, "{part} of {all}");
             }
@@ -462,7 +465,8 @@ mod tests {
             let row = Row::new(mover.len() as u8, MEN as u8);
             let others = Row::new(mover.len() as u8, MEN.saturating_sub(1) as u8);
             let mut walk = Walk::<MEN>::new(mover, 0).unwrap();
-            let sets = Walk::<MEN>::new(mover, 0).unwrap().opponents();
+            let mut sets = Vec::new();
+            walk.opponents(row.len() as usize, &mut sets);
             for (place, set) in (0..row.len()).zip(sets) {
                 let set = PointSet::from_bits(set);
                 assert_eq!(row.place(mover, set), Some(place));

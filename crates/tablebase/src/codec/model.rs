@@ -143,7 +143,8 @@ mod generate {
     #[derive(Debug, Default)]
     pub(crate) struct PackingMemory {
         scratch: Scratch,
-        coded: Vec<(u16, u8)>,
+        values: Vec<u8>,
+        contexts: Vec<u16>,
         words: Vec<u16>,
     }
 
@@ -173,7 +174,7 @@ mod generate {
             memory: &mut PackingMemory,
         ) {
             memory.contexts(shape, stretches, block);
-            for (context, value) in &memory.coded {
+            for (context, value) in memory.contexts.iter().zip(&memory.values) {
                 if let Some(count) = self
                     .0
                     .get_mut(usize::from(*context))
@@ -189,25 +190,22 @@ mod generate {
         /// The values of a block, each with its context.
         fn contexts(&mut self, shape: &Shape, stretches: &[Places], block: &Block) {
             struct Writing<'a> {
-                block: &'a Block,
-                state: u32,
-                coded: &'a mut Vec<(u16, u8)>,
+                values: std::slice::Iter<'a, u8>,
+                contexts: &'a mut Vec<u16>,
             }
             impl Coder for Writing<'_> {
                 #[inline]
                 fn value(&mut self, context: usize) -> Option<u8> {
-                    let value = self.block.value(self.state) as u8;
-                    self.state += 1;
-                    self.coded.push((context as u16, value));
-                    Some(value)
+                    self.contexts.push(context as u16);
+                    self.values.next().copied()
                 }
             }
-            self.coded.clear();
-            let coded = &mut self.coded;
+            block.to_values(&mut self.values);
+            self.contexts.clear();
+            self.contexts.reserve(self.values.len());
             let mut writing = Writing {
-                block,
-                state: 0,
-                coded,
+                values: self.values.iter(),
+                contexts: &mut self.contexts,
             };
             // Every state has a value, so it runs to its end.
             let _ = context::run(shape, stretches, &mut self.scratch, &mut writing);
@@ -232,7 +230,7 @@ mod generate {
         ) {
             memory.contexts(&self.shape, stretches, block);
             let mut encoder = Encoder::new(std::mem::take(&mut memory.words));
-            for (context, value) in memory.coded.iter().rev() {
+            for (context, value) in memory.contexts.iter().zip(&memory.values).rev() {
                 let frequencies = self.frequencies.get(usize::from(*context));
                 encoder.put(*value, frequencies.copied().unwrap_or(Frequencies::UNKNOWN));
             }
