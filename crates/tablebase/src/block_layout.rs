@@ -31,10 +31,10 @@ pub(crate) struct Stretch {
 }
 
 impl BlockLayout {
-    /// The layout in which a sector is written: blocks of about 5 500 states. Rows of up to 8 250 are not cut.
+    /// The layout in which a sector is written: blocks of about 4 500 states. Rows of up to 6 750 are not cut.
     #[cfg(feature = "generate")]
     pub(crate) fn for_sector(sector: Sector) -> BlockLayout {
-        const STATES: u32 = 5500;
+        const STATES: u32 = 4500;
         let row_len = Row::new(sector.mover(), sector.opponent()).len();
         BlockLayout {
             rows: canonical_count(sector.mover()),
