@@ -58,7 +58,7 @@ impl Header {
         put(&self.rows_per_block.to_le_bytes());
         put(&self.parts_per_row.to_le_bytes());
         put(&self.model_size.to_le_bytes());
-        let checksum = crc32fast::hash(&bytes[..SIZE - 4]);
+        let checksum = crate::crc32::hash(&bytes[..SIZE - 4]);
         bytes[SIZE - 4..].copy_from_slice(&checksum.to_le_bytes());
         bytes
     }
@@ -76,7 +76,7 @@ impl Header {
         if bytes[10] != INDEX_VERSION {
             return Err(FileError::IndexVersion { found: bytes[10] });
         }
-        if word(SIZE - 4) != crc32fast::hash(&bytes[..SIZE - 4]) {
+        if word(SIZE - 4) != crate::crc32::hash(&bytes[..SIZE - 4]) {
             return Err(FileError::Header);
         }
         let flags = bytes[11];

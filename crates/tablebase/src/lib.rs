@@ -26,6 +26,8 @@ mod sector_index;
 #[cfg(feature = "generate")]
 mod sector_writer;
 mod set_tables;
+#[cfg(any(test, not(feature = "files")))]
+mod small_crc32;
 mod statistics;
 mod storage;
 mod tablebase;
@@ -34,6 +36,12 @@ mod value;
 mod verify;
 #[cfg(feature = "generate")]
 mod write_error;
+
+// Who reads a folder wants speed, who loads a page few bytes.
+#[cfg(feature = "files")]
+use crc32fast as crc32;
+#[cfg(not(feature = "files"))]
+use small_crc32 as crc32;
 
 pub use canonical_sets::{CanonicalSets, Placement};
 pub use file_error::FileError;

@@ -102,7 +102,7 @@ impl SectorFile {
             usize::try_from(size).map_err(|_| FileError::Contradiction("no room for its directory"))?;
         let bytes = self.storage.read(header::SIZE as u64, size)?;
         let (bytes, checksum) = bytes.split_at(size - 4);
-        if *checksum != crc32fast::hash(bytes).to_le_bytes() {
+        if *checksum != crate::crc32::hash(bytes).to_le_bytes() {
             return Err(FileError::Directory);
         }
         let (model, directory) = bytes.split_at(model_size as usize);
@@ -268,7 +268,7 @@ impl SectorFile {
 
 /// The checksum of a group of blocks: its place is part of it, so that no group stands for another.
 pub(crate) fn group_checksum(sector: Sector, flying: bool, group: u32, bytes: &[u8]) -> u32 {
-    let mut hasher = crc32fast::Hasher::new();
+    let mut hasher = crate::crc32::Hasher::new();
     hasher.update(&[
         sector.mover(),
         sector.opponent(),

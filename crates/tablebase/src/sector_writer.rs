@@ -162,7 +162,7 @@ impl SectorWriter<'_> {
         if stored {
             let tables = [model_bytes, directory].concat();
             start.extend(&tables);
-            start.extend(crc32fast::hash(&tables).to_le_bytes());
+            start.extend(crate::crc32::hash(&tables).to_le_bytes());
         }
         file.seek(SeekFrom::Start(0)).map_err(fault)?;
         file.write_all(&start).map_err(fault)?;
