@@ -305,21 +305,24 @@ mod x86 {
         }
     }
 
+    /// By distance below 4: the numbers of the half words that come to each place.
+    const HALF_EXCHANGED: [[i32; 8]; 4] = {
+        let mut table = [[0; 8]; 4];
+        let mut distance = 0;
+        while distance < 4 {
+            let mut i = 0;
+            while i < 8 {
+                table[distance][i] = (i ^ (2 * distance)) as i32;
+                i += 1;
+            }
+            distance += 1;
+        }
+        table
+    };
+
     /// AVX2 and BMI2: a vector is two halves.
     #[derive(Clone, Copy)]
     pub(in crate::generate) struct Avx2(__m256i, __m256i);
-
-    impl Avx2 {
-        #[inline(always)]
-        fn each(self, f: impl Fn(__m256i) -> __m256i) -> Self {
-            Avx2(f(self.0), f(self.1))
-        }
-
-        #[inline(always)]
-        fn both(self, other: Self, f: impl Fn(__m256i, __m256i) -> __m256i) -> Self {
-            Avx2(f(self.0, other.0), f(self.1, other.1))
-        }
-    }
 
     impl Lanes for Avx2 {
         #[inline(always)]
@@ -339,17 +342,27 @@ mod x86 {
 
         #[inline(always)]
         fn and(self, other: Self) -> Self {
-            self.both(other, |a, b| unsafe { _mm256_and_si256(a, b) })
+            unsafe {
+                Avx2(
+                    _mm256_and_si256(self.0, other.0),
+                    _mm256_and_si256(self.1, other.1),
+                )
+            }
         }
 
         #[inline(always)]
         fn or(self, other: Self) -> Self {
-            self.both(other, |a, b| unsafe { _mm256_or_si256(a, b) })
+            unsafe { Avx2(_mm256_or_si256(self.0, other.0), _mm256_or_si256(self.1, other.1)) }
         }
 
         #[inline(always)]
         fn without(self, other: Self) -> Self {
-            self.both(other, |a, b| unsafe { _mm256_andnot_si256(b, a) })
+            unsafe {
+                Avx2(
+                    _mm256_andnot_si256(other.0, self.0),
+                    _mm256_andnot_si256(other.1, self.1),
+                )
+            }
         }
 
         #[inline(always)]
@@ -359,13 +372,19 @@ mod x86 {
 
         #[inline(always)]
         fn up(self, bits: u32) -> Self {
-            self.each(|a| unsafe { _mm256_sll_epi64(a, _mm_cvtsi64_si128(i64::from(bits))) })
+            unsafe {
+                let bits = _mm_cvtsi64_si128(i64::from(bits));
+                Avx2(_mm256_sll_epi64(self.0, bits), _mm256_sll_epi64(self.1, bits))
+            }
         }
 
         // A count of 64, which `rotate` may ask for, leaves nothing.
         #[inline(always)]
         fn down(self, bits: u32) -> Self {
-            self.each(|a| unsafe { _mm256_srl_epi64(a, _mm_cvtsi64_si128(i64::from(bits))) })
+            unsafe {
+                let bits = _mm_cvtsi64_si128(i64::from(bits));
+                Avx2(_mm256_srl_epi64(self.0, bits), _mm256_srl_epi64(self.1, bits))
+            }
         }
 
         #[inline(always)]
@@ -376,13 +395,12 @@ mod x86 {
                 Avx2(self.1, self.0)
             };
             unsafe {
-                let words: [i64; 4] = std::array::from_fn(|i| (i ^ (distance & 3)) as i64);
-                let words = _mm256_loadu_si256(words.as_ptr().cast());
                 // Each word as two places of 32 bits: 2w and 2w + 1.
-                let low = _mm256_add_epi64(words, words);
-                let high = _mm256_slli_epi64::<32>(_mm256_add_epi64(low, _mm256_set1_epi64x(1)));
-                let places = _mm256_or_si256(low, high);
-                halves.each(|a| _mm256_permutevar8x32_epi32(a, places))
+                let places = _mm256_loadu_si256(HALF_EXCHANGED[distance & 3].as_ptr().cast());
+                Avx2(
+                    _mm256_permutevar8x32_epi32(halves.0, places),
+                    _mm256_permutevar8x32_epi32(halves.1, places),
+                )
             }
         }
 

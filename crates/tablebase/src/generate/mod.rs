@@ -19,6 +19,8 @@
 //! The kernels are written over vectors of 512 bits and compiled for AVX-512, for AVX2 with BMI2 and for any
 //! processor ([`Isa`]).
 
+#[doc(hidden)]
+pub mod bench;
 mod crew;
 mod flights;
 mod frame;

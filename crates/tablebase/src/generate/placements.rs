@@ -1,7 +1,7 @@
 use super::frame::{Frame, Pattern, Shift};
 use super::lanes::{Lanes, Vector, kernel};
 use super::row_shape::{LOW, RowShape};
-use super::slides::{Both, BothMut};
+use super::slides::{Both, BothMut, load};
 
 /// All placements inside a row, as moves of bits between bitmaps.
 ///
@@ -52,12 +52,19 @@ impl Step {
             }
         }
         let may = L::load(&self.may);
-        let image = |quiet: L, closing: L| {
-            let shifted = |bits: L| bits.rotate(self.shift.rotation).exchange(self.shift.distance);
-            let chosen = shifted(closing).and(closes).or(shifted(quiet).without(closes));
-            chosen.and(may)
-        };
-        (image(quiet.0, closing.0), image(quiet.1, closing.1))
+        (
+            self.choose(quiet.0, closing.0, closes).and(may),
+            self.choose(quiet.1, closing.1, closes).and(may),
+        )
+    }
+
+    // No closure: what is compiled for a set of instructions must be inlined into a function that has them.
+    #[inline(always)]
+    fn choose<L: Lanes>(&self, quiet: L, closing: L, closes: L) -> L {
+        let Shift { rotation, distance } = self.shift;
+        let quiet = quiet.rotate(rotation).exchange(distance);
+        let closing = closing.rotate(rotation).exchange(distance);
+        closing.and(closes).or(quiet.without(closes))
     }
 }
 
@@ -82,16 +89,15 @@ fn place_generic<L: Lanes>(
     before: BothMut<'_>,
 ) {
     let none = L::load(&[0; 8]);
-    let load = |both: Both<'_>, vector: usize| (L::load(&both.0[vector]), L::load(&both.1[vector]));
     for &vector in &shape.vectors {
         let mut sum = (none, none);
         let here = usize::from(vector);
-        let (quiet_here, closing_here) = (load(quiet, here), load(closing, here));
+        let (quiet_here, closing_here) = (load(quiet, vector), load(closing, vector));
         for step in &placements.0 {
             let (quiet, closing) = match step.upper {
                 None => (quiet_here, closing_here),
                 Some(upper) if vector >> upper & 1 == 0 => {
-                    let there = here | 1 << upper;
+                    let there = vector | 1 << upper;
                     (load(quiet, there), load(closing, there))
                 }
                 Some(_) => continue,

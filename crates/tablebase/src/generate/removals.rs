@@ -27,20 +27,17 @@ pub(super) fn removable(men: PointSet) -> PointSet {
 ///   3. the low places are sorted                      exchanges of bits inside words
 /// ```
 ///
-/// The point of the removed man, free in the source row, must not be held by the other side: such words are
-/// left out if it is an upper place; if it is a low one, it is brought to the top place in step 2 and the upper half
-/// of the bitmap is left alone.
+/// The point of the removed man, free in the source row, must not be held by the other side: it goes to the top place,
+/// and the upper half of the bitmap, where it is held, is left alone.
 #[derive(Clone, Debug)]
 struct Permutation {
-    /// By upper place of the source: the bit it becomes in a word's number; [`LEFT_OUT`] for the removed man's point.
+    /// By upper place of the source: the bit it becomes in a word's number.
     upper: [u32; 18],
     /// Exchanges of a low place with a place from [`LOW`] up.
     across: Vec<(u32, u32)>,
     /// Exchanges inside a vector: of a low place with a place from 6 to 8, then of two low places.
     inside: Vec<(u32, u32)>,
 }
-
-const LEFT_OUT: u32 = 1 << 31;
 
 /// The bits of a word whose place has bit *i*.
 const PLACES: [u64; 6] = [
@@ -76,9 +73,7 @@ impl Permutation {
         let mut held = vec![None; source.len];
         for place in 6..source.len {
             let goal = target[place];
-            upper[place - 6] = if goal == top {
-                LEFT_OUT
-            } else if goal >= 6 {
+            upper[place - 6] = if goal >= 6 {
                 1 << (goal - 6)
             } else {
                 vacant.pop().map_or(0, |stand_in| {
@@ -193,15 +188,21 @@ impl<L: Lanes> Inside<L> {
     #[inline(always)]
     fn new((low, other): (u32, u32)) -> Inside<L> {
         let places = PLACES[low as usize];
+        let (mut keep, mut up, mut down) = ([0; 8], [0; 8], [0; 8]);
         if other >= 6 {
-            let has = |word: usize| word >> (other - 6) & 1 != 0;
-            let select = |f: &dyn Fn(bool) -> u64| L::load(&std::array::from_fn(|word| f(has(word))));
+            for word in 0..8 {
+                (keep[word], up[word], down[word]) = if word >> (other - 6) & 1 == 0 {
+                    (!places, places, 0)
+                } else {
+                    (places, 0, !places)
+                };
+            }
             Inside {
                 distance: 1 << (other - 6),
                 bits: 1 << low,
-                keep: select(&|has| if has { places } else { !places }),
-                up: select(&|has| if has { 0 } else { places }),
-                down: select(&|has| if has { !places } else { 0 }),
+                keep: L::load(&keep),
+                up: L::load(&up),
+                down: L::load(&down),
             }
         } else {
             let (low_only, other_only) = (places & !PLACES[other as usize], !places & PLACES[other as usize]);
@@ -248,9 +249,8 @@ fn permute_generic<L: Lanes>(
     }
     let (loss_row, loss) = loss;
     let (win_row, win) = win;
-    for (row, bitmap) in [(loss_row, &mut *loss), (win_row, &mut *win)] {
-        source.expand_words::<L>(row, numbers, LEFT_OUT, bitmap.as_flattened_mut());
-    }
+    let bitmaps = [loss.as_flattened_mut(), win.as_flattened_mut()];
+    source.expand_words::<L>([loss_row, win_row], numbers, bitmaps);
     for (low, upper) in &permutation.across {
         let places = L::load(&[PLACES[*low as usize]; 8]);
         let (bits, half) = (1 << low, 1_usize << (upper - LOW));

@@ -134,22 +134,14 @@ impl RowShape {
         &self.squares[i + j * (j - 1) / 2]
     }
 
-    /// Writes the words of a packed row's bitmap to other places: word i as word `numbers[i]`, but for those with the
-    /// bit `left_out` in that number.
+    /// Writes the words of two packed rows' bitmaps to other places: word i as word `numbers[i]`.
     #[inline(always)]
-    pub(super) fn expand_words<L: Lanes>(
-        &self,
-        row: &[u8],
-        numbers: &[u32],
-        left_out: u32,
-        bitmap: &mut [u64],
-    ) {
+    pub(super) fn expand_words<L: Lanes>(&self, rows: [&[u8]; 2], numbers: &[u32], bitmaps: [&mut [u64]; 2]) {
+        let [first, second] = bitmaps;
         for word in &self.words {
-            let number = numbers[word.number as usize];
-            if number & left_out == 0 {
-                let bits = u64::from(read(row, word.offset));
-                bitmap[number as usize] = L::deposit(bits, word.mask);
-            }
+            let number = numbers[word.number as usize] as usize;
+            first[number] = L::deposit(u64::from(read(rows[0], word.offset)), word.mask);
+            second[number] = L::deposit(u64::from(read(rows[1], word.offset)), word.mask);
         }
     }
 

@@ -6,7 +6,7 @@ use super::lanes::{Isa, Lanes, Vector, kernel};
 use super::memory::Memory;
 use super::plane::{News, Regions, Which};
 use super::row_shape::RowShape;
-use super::set_table::SetTable;
+use super::set_table::{Entry, SetTable};
 
 /// Carries decided values from rows by the opponent's men to rows by the mover's men.
 ///
@@ -78,10 +78,9 @@ impl Sender {
         }
     }
 
-    /// Sends one value: of the mover's men `men` against the frame's.
+    /// Sends one value: of the mover's men whose entry this is, against the frame's.
     #[inline(always)]
-    fn send_one<L: Lanes>(&mut self, target: Target<'_, '_>, images: &[u32; 16], men: u32, which: Which) {
-        let entry = target.table.entry(men);
+    fn send_one<L: Lanes>(&mut self, target: Target<'_, '_>, images: &[u32; 16], entry: Entry, which: Which) {
         let opponent = images[entry.symmetry()];
         let rank = |opponent: u32| {
             let place = L::extract(u64::from(opponent), entry.free());
@@ -107,7 +106,8 @@ pub(super) fn send_list(
     list: &[(u32, Which)],
 ) {
     for (men, which) in list {
-        sender.send_one::<super::lanes::Portable>(target, images, *men, *which);
+        let entry = target.table.entry(*men);
+        sender.send_one::<super::lanes::Portable>(target, images, entry, *which);
     }
 }
 
@@ -145,8 +145,8 @@ fn send_generic<L: Lanes>(
     which: Which,
 ) {
     let images = images(frame);
-    // Sets are first listed, then sent: the look-ups of neighbours in the list overlap.
-    let mut list = [0_u32; 512];
+    // Entries are first listed, then sent: many look-ups are then under way at once.
+    let mut list = [Entry::default(); 256];
     let mut listed = 0;
     for &vector in &shape.vectors {
         for (i, word) in sets[usize::from(vector)].iter().enumerate() {
@@ -155,21 +155,22 @@ fn send_generic<L: Lanes>(
                 continue;
             }
             if listed + 64 > list.len() {
-                for men in &list[..listed] {
-                    sender.send_one::<L>(target, &images, *men, which);
+                for entry in &list[..listed] {
+                    sender.send_one::<L>(target, &images, *entry, which);
                 }
                 listed = 0;
             }
             let upper = u64::from(vector) << 9 | (i as u64) << 6;
             let upper = L::deposit(upper, u64::from(frame.free)) as u32;
             while rest != 0 {
-                list[listed & 511] = upper | frame.low_points(rest.trailing_zeros());
+                let men = upper | frame.low_points(rest.trailing_zeros());
+                list[listed & 255] = target.table.entry(men);
                 listed += 1;
                 rest &= rest - 1;
             }
         }
     }
-    for men in &list[..listed] {
-        sender.send_one::<L>(target, &images, *men, which);
+    for entry in &list[..listed] {
+        sender.send_one::<L>(target, &images, *entry, which);
     }
 }

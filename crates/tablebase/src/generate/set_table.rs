@@ -17,7 +17,7 @@ pub(super) struct SetTable {
 /// ```text
 ///   row (32 bits) | free points of the canonical image (24) | 0 (3) | has symmetries (1) | symmetry (4)
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Entry(u64);
 
 impl Entry {

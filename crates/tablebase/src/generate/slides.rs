@@ -141,7 +141,7 @@ kernel! {
 }
 
 #[inline(always)]
-fn load<L: Lanes>(both: Both<'_>, vector: u16) -> (L, L) {
+pub(super) fn load<L: Lanes>(both: Both<'_>, vector: u16) -> (L, L) {
     let vector = usize::from(vector);
     (L::load(&both.0[vector]), L::load(&both.1[vector]))
 }
@@ -178,14 +178,16 @@ fn slide_generic<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, b
         for &vector in &shape.pairs[*upper] {
             // Slides from the upper point: the vector with it holds the sets before.
             let source = load::<L>(after, vector);
-            let sum = from
-                .iter()
-                .fold(none, |sum, step| join(sum, step.image(vector, source)));
+            let mut sum = none;
+            for step in from {
+                sum = join(sum, step.image(vector, source));
+            }
             add(&mut before, vector | bit, sum);
             let source = load::<L>(after, vector | bit);
-            let sum = to
-                .iter()
-                .fold(none, |sum, step| join(sum, step.image(vector, source)));
+            let mut sum = none;
+            for step in to {
+                sum = join(sum, step.image(vector, source));
+            }
             add(&mut before, vector, sum);
         }
     }
