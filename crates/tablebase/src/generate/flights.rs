@@ -1,4 +1,4 @@
-use super::frame::Frame;
+use super::frame::{Frame, NEVER};
 use super::row_shape::RowShape;
 use super::slides::{Both, BothMut, Kind};
 
@@ -7,42 +7,71 @@ use super::slides::{Both, BothMut, Kind};
 /// Two of the men stay. So a set reaches one of `after` if some pair of its men belongs to a set of `after` other than
 /// itself: for every pair the sets that hold it are counted. A flight closes a mill if the set after it is a line.
 pub(super) fn fly(shape: &RowShape, frame: &Frame, kind: Kind, after: Both<'_>, before: BothMut<'_>) {
-    let is_mill = |a: usize, b: usize, c: usize| frame.mates[a].contains(&(1 << b | 1 << c));
-    let n = frame.len;
-    for (after, before) in [(after.0, before.0), (after.1, before.1)] {
-        let (after, before) = (after.as_flattened(), before.as_flattened_mut());
-        let mut counts = [[0_u8; 24]; 24];
-        let wanted = |a: usize, b: usize, c: usize| {
-            let set = 1_usize << a | 1 << b | 1 << c;
-            after[set >> 6] >> (set & 63) & 1 != 0 && is_mill(a, b, c) == (kind == Kind::Closing)
-        };
-        for c in 2..n {
-            for b in 1..c {
-                for a in 0..b {
-                    if wanted(a, b, c) {
-                        counts[b][a] += 1;
-                        counts[c][a] += 1;
-                        counts[c][b] += 1;
-                    }
+    // By two of the points: the third ones that make a line of them.
+    let mut thirds = [[0_u32; 24]; 24];
+    for (a, mates) in frame.mates.iter().enumerate() {
+        for pair in mates.iter().filter(|pair| **pair != NEVER) {
+            let (b, c) = (pair.trailing_zeros() as usize, pair.ilog2() as usize);
+            thirds[b][c] |= 1 << a;
+        }
+    }
+    let points = frame.len.min(24);
+    // For every set, whether it is reached from others: in bit 0 for the first bitmap, in bit 1 for the second.
+    let mut wanted = [0_u8; SETS];
+    let mut counts = [[[0_u8; 2]; 24]; 24];
+    let mut rank = 0;
+    let (first, second) = (after.0.as_flattened(), after.1.as_flattened());
+    for c in 2..points {
+        for b in 1..c {
+            let upper = 1_usize << c | 1 << b;
+            let mut of_both = [0; 2];
+            let lines = thirds[b][c] ^ if kind == Kind::Quiet { u32::MAX } else { 0 };
+            for a in 0..b {
+                let set = upper | 1 << a;
+                let (word, bit) = (set >> 6, set & 63);
+                let may = (lines >> a & 1) as u8;
+                let in_first = (first[word] >> bit & 1) as u8 & may;
+                let in_second = (second[word] >> bit & 1) as u8 & may;
+                wanted[rank] = in_first | in_second << 1;
+                rank += 1;
+                for point in [b, c] {
+                    counts[point][a][0] += in_first;
+                    counts[point][a][1] += in_second;
                 }
+                of_both[0] += in_first;
+                of_both[1] += in_second;
             }
+            counts[c][b][0] += of_both[0];
+            counts[c][b][1] += of_both[1];
         }
-        for vector in &shape.vectors {
-            let start = usize::from(*vector) * 8;
-            before[start..start + 8].fill(0);
-        }
-        for c in 2..n {
-            for b in 1..c {
-                for a in 0..b {
-                    let itself = u8::from(wanted(a, b, c));
-                    let reaches = counts[b][a].max(counts[c][a]).max(counts[c][b]) > itself;
-                    let set = 1_usize << a | 1 << b | 1 << c;
-                    before[set >> 6] |= u64::from(reaches) << (set & 63);
-                }
+    }
+    let (first, second) = (before.0.as_flattened_mut(), before.1.as_flattened_mut());
+    for vector in &shape.vectors {
+        let words = usize::from(*vector) * 8;
+        first[words..words + 8].fill(0);
+        second[words..words + 8].fill(0);
+    }
+    rank = 0;
+    for c in 2..points {
+        for b in 1..c {
+            let upper = 1_usize << c | 1 << b;
+            let of_both = counts[c][b];
+            for a in 0..b {
+                let set = upper | 1 << a;
+                let (word, bit) = (set >> 6, set & 63);
+                let (x, y) = (counts[b][a], counts[c][a]);
+                let itself = wanted[rank];
+                rank += 1;
+                let most = |i: usize| x[i].max(y[i]).max(of_both[i]);
+                first[word] |= u64::from(most(0) > itself & 1) << bit;
+                second[word] |= u64::from(most(1) > itself >> 1) << bit;
             }
         }
     }
 }
+
+/// Sets of three among 24.
+const SETS: usize = 2024;
 
 #[cfg(test)]
 mod tests {
