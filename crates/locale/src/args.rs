@@ -2,9 +2,6 @@
 
 use std::borrow::Cow;
 
-use fluent_bundle::FluentArgs;
-use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
-
 /// One value that a message can show or choose by.
 ///
 /// Texts are shown as they are. Numbers are shown the way the language writes them, and choose plural forms.
@@ -12,37 +9,15 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentValue};
 pub enum Value<'a> {
     /// A text such as the name of a point.
     Text(Cow<'a, str>),
-    /// A whole number; shown exactly up to 2⁵³ on either side of nought.
+    /// A whole number.
     Integer(i64),
     /// A number shown with exactly `digits` digits after the decimal sign.
     Decimal {
         /// The number itself.
         value: f64,
-        /// Digits after the decimal sign, at most 20.
+        /// Digits after the decimal sign, at most 15.
         digits: u8,
     },
-}
-
-impl<'a> From<Value<'a>> for FluentValue<'a> {
-    fn from(value: Value<'a>) -> Self {
-        match value {
-            Value::Text(text) => FluentValue::String(text),
-            Value::Integer(integer) => integer.into(),
-            Value::Decimal { value, digits } => {
-                let options = FluentNumberOptions {
-                    minimum_fraction_digits: (digits > 0).then(|| usize::from(digits.min(20))),
-                    ..FluentNumberOptions::default()
-                };
-                FluentValue::Number(FluentNumber::new(round(value, digits), options))
-            }
-        }
-    }
-}
-
-/// Rounds as printing does, so that the plural form fits the number that is shown.
-fn round(value: f64, digits: u8) -> f64 {
-    let shown = format!("{value:.*}", usize::from(digits.min(20)));
-    shown.parse().unwrap_or(value)
 }
 
 impl<'a> From<&'a str> for Value<'a> {
@@ -93,8 +68,8 @@ macro_rules! from_small_integers {
 from_small_integers! { i8 u8 i16 u16 u32 }
 
 /// The arguments of one message. Usually written with [`args!`](crate::args!).
-#[derive(Debug, Default)]
-pub struct Args<'a>(FluentArgs<'a>);
+#[derive(Clone, Debug, Default)]
+pub struct Args<'a>(Vec<(&'a str, Value<'a>)>);
 
 impl<'a> Args<'a> {
     /// No arguments.
@@ -111,11 +86,19 @@ impl<'a> Args<'a> {
     /// assert_eq!(Locale::new(Language::Cs).text_with("men-count", &args), "2 kameny");
     /// ```
     pub fn set(&mut self, name: &'a str, value: impl Into<Value<'a>>) {
-        self.0.set(name, value.into());
+        let value = value.into();
+        match self.0.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, old)) => *old = value,
+            None => self.0.push((name, value)),
+        }
     }
 
-    pub(crate) fn as_fluent(&self) -> &FluentArgs<'a> {
-        &self.0
+    /// The argument with this name.
+    pub(crate) fn get(&self, name: &str) -> Option<&Value<'a>> {
+        self.0
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| value)
     }
 }
 

@@ -25,6 +25,7 @@ mod language;
 mod locale;
 mod messages;
 mod number;
+mod plural;
 mod rules_page;
 
 pub use args::{Args, Value};

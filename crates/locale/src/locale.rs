@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use fluent_bundle::FluentResource;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::FluentValue;
-use intl_memoizer::concurrent::IntlLangMemoizer;
+use fluent_syntax::ast::{
+    Attribute, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
+};
 use thiserror::Error;
 
 use crate::messages::{Area, source};
-use crate::{Args, Language, number};
+use crate::number::Number;
+use crate::{Args, Language, Value, plural};
 
 /// All messages of one language, ready to be looked up from any thread.
 ///
@@ -21,7 +21,8 @@ use crate::{Args, Language, number};
 /// ```
 pub struct Locale {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// In the order of their keys.
+    messages: Vec<Message<String>>,
 }
 
 /// Why a message could not be looked up. Each of these is a fault of the program, not of its user.
@@ -66,20 +67,21 @@ impl Locale {
     }
 
     fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
-        let identifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Isolation marks serve texts that mix directions of writing; here all run from left to right.
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(formatter(language)));
+        let mut messages = Vec::new();
         for source in sources {
-            // A file with a fault still serves its sound messages, and a key that stands twice serves the first;
-            // the lints fail on either.
-            let resource = match FluentResource::try_new(source.to_owned()) {
+            // A file with a fault still serves its sound messages; the lints fail.
+            let resource = match fluent_syntax::parser::parse_runtime(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
-            let _repeated_keys = bundle.add_resource(resource);
+            messages.extend(resource.body.into_iter().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message),
+                _ => None,
+            }));
         }
-        Self { language, bundle }
+        // A key that stands twice serves the first; the lints fail on that too.
+        messages.sort_by(|a, b| a.id.name.cmp(&b.id.name));
+        messages.dedup_by(|a, b| a.id.name == b.id.name);
+        Self { language, messages }
     }
 
     /// The language of these messages.
@@ -157,20 +159,17 @@ impl Locale {
     /// assert_eq!(Locale::new(Language::Cs).number(12_144), "12\u{a0}144");
     /// ```
     pub fn number(&self, number: i64) -> String {
-        number::localise(self.language, &number.to_string())
+        Number::from(number).text(self.language)
     }
 
-    /// A number with exactly `digits` digits after the decimal sign (at most 20).
+    /// A number with exactly `digits` digits after the decimal sign (at most 15).
     ///
     /// ```
     /// use mlin_locale::{Language, Locale};
     /// assert_eq!(Locale::new(Language::El).decimal(2.5, 2), "2,50");
     /// ```
     pub fn decimal(&self, number: f64, digits: u8) -> String {
-        number::localise(
-            self.language,
-            &format!("{number:.*}", usize::from(digits.min(20))),
-        )
+        decimal_text(self.language, number, digits)
     }
 
     /// The formed message and the faults met on the way, or nothing if the key does not exist.
@@ -178,42 +177,137 @@ impl Locale {
         let (id, attribute) = key
             .split_once('.')
             .map_or((key, None), |(id, attribute)| (id, Some(attribute)));
-        let message = self.bundle.get_message(id)?;
+        let place = self
+            .messages
+            .binary_search_by(|message| message.id.name.as_str().cmp(id))
+            .ok()?;
+        let message = self.messages.get(place)?;
         let pattern = match attribute {
-            None => message.value()?,
-            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value.as_ref()?,
+            Some(wanted) => {
+                let attribute = |attribute: &&Attribute<String>| attribute.id.name == wanted;
+                &message.attributes.iter().find(attribute)?.value
+            }
         };
-        let mut faults = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(args.as_fluent()), &mut faults)
-            .into_owned();
-        Some((text, faults.iter().map(ToString::to_string).collect()))
+        let mut forming = Forming {
+            language: self.language,
+            args,
+            text: String::new(),
+            faults: Vec::new(),
+        };
+        forming.pattern(pattern);
+        Some((forming.text, forming.faults))
+    }
+}
+
+/// A message that is being formed. Of Fluent's language it knows what the message files use: texts, arguments, and
+/// choices by an argument.
+struct Forming<'a> {
+    language: Language,
+    args: &'a Args<'a>,
+    text: String,
+    faults: Vec<String>,
+}
+
+impl Forming<'_> {
+    fn pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.text.push_str(value),
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                let chosen = match selector {
+                    InlineExpression::VariableReference { id } => match self.args.get(&id.name) {
+                        Some(value) => {
+                            let language = self.language;
+                            variants
+                                .iter()
+                                .find(|variant| is_chosen(language, &variant.key, value))
+                        }
+                        None => {
+                            self.faults.push(format!("Unknown variable: ${}", id.name));
+                            None
+                        }
+                    },
+                    _ => {
+                        self.faults
+                            .push("a choice by something else than an argument".to_owned());
+                        None
+                    }
+                };
+                let default = || variants.iter().find(|variant| variant.default);
+                if let Some(variant) = chosen.or_else(default) {
+                    self.pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
+                self.text.push_str(value);
+            }
+            InlineExpression::VariableReference { id } => match self.args.get(&id.name) {
+                Some(Value::Text(text)) => self.text.push_str(text),
+                Some(Value::Integer(integer)) => {
+                    self.text.push_str(&Number::from(*integer).text(self.language));
+                }
+                Some(Value::Decimal { value, digits }) => {
+                    self.text.push_str(&decimal_text(self.language, *value, *digits));
+                }
+                None => {
+                    self.text.push_str(&format!("{{${}}}", id.name));
+                    self.faults.push(format!("Unknown variable: ${}", id.name));
+                }
+            },
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { .. }
+            | InlineExpression::MessageReference { .. }
+            | InlineExpression::TermReference { .. } => {
+                self.faults
+                    .push("functions, terms and other messages are not known".to_owned());
+            }
+        }
+    }
+}
+
+/// Whether a variant with this key is for this value.
+fn is_chosen(language: Language, key: &VariantKey<String>, value: &Value<'_>) -> bool {
+    let number = match value {
+        Value::Text(text) => {
+            return matches!(key, VariantKey::Identifier { name } if name == text);
+        }
+        Value::Integer(integer) => Some(Number::from(*integer)),
+        Value::Decimal { value, digits } => Number::decimal(*value, *digits),
+    };
+    let Some(number) = number else { return false };
+    match key {
+        VariantKey::Identifier { name } => plural::form(language, &number) == name,
+        VariantKey::NumberLiteral { value } => value
+            .parse::<i64>()
+            .is_ok_and(|literal| number.fraction == 0 && number.same_whole(literal)),
+    }
+}
+
+fn decimal_text(language: Language, value: f64, digits: u8) -> String {
+    match Number::decimal(value, digits) {
+        Some(number) => number.text(language),
+        None if value.is_nan() => "?".to_owned(),
+        None if value < 0.0 => "-∞".to_owned(),
+        None => "∞".to_owned(),
     }
 }
 
 impl fmt::Debug for Locale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Locale").field(&self.language).finish()
-    }
-}
-
-type Formatter = fn(&FluentValue<'_>, &IntlLangMemoizer) -> Option<String>;
-
-/// Fluent wants a plain function that is not told the language: so there is one for each.
-fn formatter(language: Language) -> Formatter {
-    match language {
-        Language::Hr => |value, _| number_text(Language::Hr, value),
-        Language::Uk => |value, _| number_text(Language::Uk, value),
-        Language::Cs => |value, _| number_text(Language::Cs, value),
-        Language::El => |value, _| number_text(Language::El, value),
-        Language::En => |value, _| number_text(Language::En, value),
-    }
-}
-
-fn number_text(language: Language, value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(number::localise(language, &number.as_string())),
-        _ => None,
     }
 }
