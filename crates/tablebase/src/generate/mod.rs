@@ -19,6 +19,12 @@
 //! The kernels are written over vectors of 512 bits and compiled for AVX-512, for AVX2 with BMI2 and for any
 //! processor ([`Isa`]).
 
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::needless_range_loop,
+    reason = "pairs of slices are handed on as they are, and kernels index several arrays alike"
+)]
+
 #[doc(hidden)]
 pub mod bench;
 mod crew;

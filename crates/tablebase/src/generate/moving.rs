@@ -164,7 +164,11 @@ impl Search<'_, '_> {
 
     /// One sweep over each sector; whether anything was to be done.
     fn round(&self, crew: &mut Crew, sweep: Sweep, advance: &mut dyn FnMut(u64)) -> bool {
-        (0..self.sides.len()).fold(false, |any, i| self.sweep(crew, i, sweep, advance) || any)
+        let mut any = false;
+        for i in 0..self.sides.len() {
+            any |= self.sweep(crew, i, sweep, advance);
+        }
+        any
     }
 
     fn sweep(&self, crew: &mut Crew, number: usize, sweep: Sweep, advance: &mut dyn FnMut(u64)) -> bool {
@@ -296,7 +300,7 @@ impl Visit<'_, '_, '_> {
                     closing_wins[vector] = [0; 8];
                     closing_open[vector] = side.full[vector];
                 }
-                for point in removable(frame.taken).iter() {
+                for point in removable(frame.taken) {
                     let removed = PointSet::of(point);
                     let Some(found) = rows.sets().find(frame.taken - removed) else {
                         continue;

@@ -95,7 +95,7 @@ impl Step<'_> {
         if let Some((values, shape)) = self.removal {
             closing_wins.fill([0; 8]);
             let sets = self.tables.sets(self.opponent - 1).sets();
-            for point in removable(frame.taken).iter() {
+            for point in removable(frame.taken) {
                 let removed = PointSet::of(point);
                 let Some(found) = sets.find(frame.taken - removed) else {
                     continue;
