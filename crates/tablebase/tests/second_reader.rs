@@ -1,5 +1,6 @@
 //! A second reader of the files, written from `docs/tablebase-format.md` and from nothing else: it uses neither
 //! the tablebase nor the rules. What it reads is compared with what was written.
+#![allow(clippy::unwrap_used)] // Helpers outside of test functions.
 
 mod values;
 

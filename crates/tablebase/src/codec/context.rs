@@ -73,14 +73,15 @@ const ADDEND: [u32; 4] = [1 << 10 | 1 << 20, 1 << 20, 1 | 1 << 20, 0];
 const UNKNOWN: usize = 1;
 
 /// Runs through the states of a block and asks the coder for the value of each.
+#[cfg(feature = "files")]
 pub(crate) fn run(
     shape: &Shape,
     stretches: &[Places],
     scratch: &mut Scratch,
     coder: &mut impl Coder,
 ) -> Option<()> {
+    // Loops over the men are written out for each number of them.
     match shape.opponent {
-        0 => run_men::<0>(shape, stretches, scratch, coder),
         1 => run_men::<1>(shape, stretches, scratch, coder),
         2 => run_men::<2>(shape, stretches, scratch, coder),
         3 => run_men::<3>(shape, stretches, scratch, coder),
@@ -90,9 +91,23 @@ pub(crate) fn run(
         7 => run_men::<7>(shape, stretches, scratch, coder),
         8 => run_men::<8>(shape, stretches, scratch, coder),
         9 => run_men::<9>(shape, stretches, scratch, coder),
-        _ => None,
+        _ => run_men::<ANY>(shape, stretches, scratch, coder),
     }
 }
+
+/// The same in little code, for the page.
+#[cfg(not(feature = "files"))]
+pub(crate) fn run(
+    shape: &Shape,
+    stretches: &[Places],
+    scratch: &mut Scratch,
+    coder: &mut impl Coder,
+) -> Option<()> {
+    run_men::<ANY>(shape, stretches, scratch, coder)
+}
+
+/// Any number of men, as [`Walk::count`] says, instead of just so many.
+const ANY: usize = 10;
 
 fn run_men<const MEN: usize>(
     shape: &Shape,
@@ -101,18 +116,16 @@ fn run_men<const MEN: usize>(
     coder: &mut impl Coder,
 ) -> Option<()> {
     for (mover, places) in stretches {
-        let mut walk = Walk::<MEN>::new(*mover, places.start)?;
+        let mut walk = Walk::<MEN>::new(*mover, usize::from(shape.opponent), places.start)?;
         let count = (places.end - places.start) as usize;
-        let sets = binomial(walk.free, MEN.saturating_sub(1) as u32) as usize;
+        let sets = binomial(walk.free, walk.count().saturating_sub(1) as u32) as usize;
         if scratch.sums.len() < sets {
             scratch.sums.resize(sets, [0; 4]);
         }
         let start = walk.clone();
         classify(shape, *mover, &start, count, &mut scratch.classes);
         let result = run_stretch(&mut walk, count, scratch, coder);
-        if MEN > 0 {
-            clear(start, count, &mut scratch.sums[..sets]);
-        }
+        clear(start, count, &mut scratch.sums[..sets]);
         result?;
     }
     Some(())
@@ -125,8 +138,8 @@ fn clear<const MEN: usize>(mut walk: Walk<MEN>, count: usize, sums: &mut [[u32; 
         return;
     }
     for _ in 0..count {
-        for without in walk.without {
-            if let Some(sum) = sums.get_mut(walk.place.wrapping_sub(without) as usize) {
+        for without in walk.without.iter().take(walk.count()) {
+            if let Some(sum) = sums.get_mut(walk.place.wrapping_sub(*without) as usize) {
                 *sum = [0; 4];
             }
         }
@@ -155,7 +168,7 @@ fn run_stretch<const MEN: usize>(
         // has just changed comes last: the lowest man.
         let (mut sum, mut lower) = (0, 0);
         let mut at = [0; MEN];
-        for man in (0..MEN).rev() {
+        for man in (0..walk.count()).rev() {
             let set = walk.place.wrapping_sub(walk.without[man]) as usize;
             let before = number.saturating_sub(walk.lower[man] as usize);
             sum += sums.get(set)?[group];
@@ -164,8 +177,8 @@ fn run_stretch<const MEN: usize>(
         }
         let value = coder.value(context(class >> 2, sum, lower))?;
         let addend = ADDEND[usize::from(value & 3)];
-        for set in at {
-            if let Some(sums) = sums.get_mut(set) {
+        for set in at.iter().take(walk.count()) {
+            if let Some(sums) = sums.get_mut(*set) {
                 sums[group] += addend;
             }
         }
@@ -294,6 +307,8 @@ const fn sliding_closing_points(men: u32) -> u32 {
 struct Walk<const MEN: usize> {
     /// The number of the place.
     place: u32,
+    /// How many men the opponent has, if MEN is [`ANY`].
+    any: usize,
     /// How many points the mover leaves free, and these.
     free: u32,
     points: [u32; 24],
@@ -311,7 +326,7 @@ struct Walk<const MEN: usize> {
 const NOWHERE: u32 = u32::MAX / 2;
 
 impl<const MEN: usize> Walk<MEN> {
-    fn new(mover: PointSet, place: u32) -> Option<Walk<MEN>> {
+    fn new(mover: PointSet, men: usize, place: u32) -> Option<Walk<MEN>> {
         let mut points = [0; 24];
         let free = !mover;
         for (bit, point) in points.iter_mut().zip(free) {
@@ -319,6 +334,7 @@ impl<const MEN: usize> Walk<MEN> {
         }
         let mut walk = Walk {
             place,
+            any: men,
             free: free.len(),
             points,
             men: [0; MEN],
@@ -327,16 +343,22 @@ impl<const MEN: usize> Walk<MEN> {
             lower: [NOWHERE; MEN],
         };
         let mut rest = place;
-        for man in (0..MEN).rev() {
+        for man in (0..walk.count()).rev() {
             let k = man as u32 + 1;
             let number = (0..walk.free).rev().find(|number| choose(*number, k) <= rest)?;
             rest -= choose(number, k);
             walk.men[man] = number;
         }
-        if MEN > 0 {
-            walk.update(MEN - 1);
+        if let Some(last) = walk.count().checked_sub(1) {
+            walk.update(last);
         }
         Some(walk)
+    }
+
+    /// How many men the opponent has.
+    #[inline]
+    fn count(&self) -> usize {
+        if MEN == ANY { self.any.min(9) } else { MEN }
     }
 
     /// The men of the opponent at this place and at those that follow, `count` in all.
@@ -349,7 +371,8 @@ impl<const MEN: usize> Walk<MEN> {
             }
         }
         let [first, second, third] = &tables;
-        let mut numbers = self.men.iter().fold(0_u32, |set, man| set | 1 << man);
+        let men = self.men.iter().take(self.count());
+        let mut numbers = men.fold(0_u32, |set, man| set | 1 << man);
         sets.clear();
         sets.resize(count, 0);
         for set in sets {
@@ -367,7 +390,7 @@ impl<const MEN: usize> Walk<MEN> {
     #[inline]
     fn step(&mut self) {
         self.place = self.place.wrapping_add(1);
-        if MEN > 1 && self.men[0] + 1 < self.men[1] {
+        if self.count() > 1 && self.men[0] + 1 < self.men[1] {
             // Half of the time only the lowest man goes on, and all of `update` comes down to this.
             let (number, next) = (self.men[0] + 1, self.men[1]);
             self.men[0] = number;
@@ -381,8 +404,8 @@ impl<const MEN: usize> Walk<MEN> {
 
     fn step_further(&mut self) {
         let mut man = 0;
-        while man < MEN {
-            let next = if man + 1 < MEN {
+        while man < self.count() {
+            let next = if man + 1 < self.count() {
                 self.men[man + 1]
             } else {
                 self.free
@@ -393,7 +416,7 @@ impl<const MEN: usize> Walk<MEN> {
             self.men[man] = man as u32;
             man += 1;
         }
-        if man < MEN {
+        if man < self.count() {
             self.men[man] += 1;
             self.update(man);
         }
@@ -410,7 +433,7 @@ impl<const MEN: usize> Walk<MEN> {
                 .wrapping_add(rank)
                 .wrapping_sub(choose(number, k));
         }
-        for man in 0..(last + 2).min(MEN) {
+        for man in 0..(last + 2).min(self.count()) {
             let number = self.men[man];
             let below = if man > 0 { self.men[man - 1] + 1 } else { 0 };
             self.lower[man] = if number > below {
@@ -460,11 +483,11 @@ mod tests {
 
     #[test]
     fn walks_pass_every_set_in_its_place() {
-        fn check<const MEN: usize>(mover: u32) {
+        fn check<const MEN: usize>(mover: u32, men: usize) {
             let mover = PointSet::from_bits(mover);
-            let row = Row::new(mover.len() as u8, MEN as u8);
-            let others = Row::new(mover.len() as u8, MEN.saturating_sub(1) as u8);
-            let mut walk = Walk::<MEN>::new(mover, 0).unwrap();
+            let row = Row::new(mover.len() as u8, men as u8);
+            let others = Row::new(mover.len() as u8, men.saturating_sub(1) as u8);
+            let mut walk = Walk::<MEN>::new(mover, men, 0).unwrap();
             let mut sets = Vec::new();
             walk.opponents(row.len() as usize, &mut sets);
             for (place, set) in (0..row.len()).zip(sets) {
@@ -484,7 +507,7 @@ mod tests {
                     assert_eq!(walk.lower[man], lower);
                 }
                 if place % 97 == 0 {
-                    let fresh = Walk::<MEN>::new(mover, place).unwrap();
+                    let fresh = Walk::<MEN>::new(mover, men, place).unwrap();
                     assert_eq!(
                         (fresh.men, fresh.without, fresh.lower),
                         (walk.men, walk.without, walk.lower)
@@ -493,12 +516,50 @@ mod tests {
                 walk.step();
             }
         }
-        check::<0>(0);
-        check::<1>(0b1011);
-        check::<3>(0x0f_00f0);
-        check::<5>(0x81_4243);
-        check::<9>(0xff_1000);
-        check::<4>(0);
+        check::<1>(0b1011, 1);
+        check::<3>(0x0f_00f0, 3);
+        check::<5>(0x81_4243, 5);
+        check::<9>(0xff_1000, 9);
+        check::<4>(0, 4);
+        check::<ANY>(0, 0);
+        check::<ANY>(0b1011, 1);
+        check::<ANY>(0x0f_00f0, 3);
+        check::<ANY>(0xff_1000, 9);
+    }
+
+    #[test]
+    fn the_contexts_are_those_of_any_number_of_men() {
+        struct Noted(Vec<usize>);
+        impl Coder for Noted {
+            fn value(&mut self, context: usize) -> Option<u8> {
+                self.0.push(context);
+                // A wild but fixed choice.
+                Some(((context * 7919 + self.0.len() * self.0.len()) % 11 / 4) as u8)
+            }
+        }
+        for (text, flying) in [
+            ("3-9", true),
+            ("5-3", false),
+            ("5-3", true),
+            ("4-4+3-2", false),
+            ("0-2+8-7", true),
+        ] {
+            let sector: Sector = text.parse().unwrap();
+            let shape = Shape::new(sector, flying);
+            let mover = PointSet::from_bits((1 << sector.mover()) - 1);
+            let len = Row::new(sector.mover(), sector.opponent()).len();
+            let stretches = [
+                (mover, 0..len.min(90)),
+                (mover, len / 2..len / 2 + len.min(3000) / 2),
+            ];
+            let (mut written_out, mut any) = (Noted(Vec::new()), Noted(Vec::new()));
+            let mut scratch = Scratch::default();
+            run(&shape, &stretches, &mut scratch, &mut written_out).unwrap();
+            run_men::<ANY>(&shape, &stretches, &mut scratch, &mut any).unwrap();
+            assert_eq!(written_out.0, any.0, "{text}");
+            assert!(written_out.0.iter().all(|context| *context < CONTEXTS));
+            assert!(scratch.sums.iter().all(|sums| *sums == [0; 4]), "left as it was");
+        }
     }
 
     #[test]
