@@ -119,6 +119,7 @@ impl BlockLayout {
     }
 
     /// How many states a block has.
+    #[cfg(any(test, feature = "generate"))]
     pub(crate) fn states(&self, block: u32) -> u32 {
         self.stretches(block)
             .map(|stretch| stretch.places.end - stretch.places.start)

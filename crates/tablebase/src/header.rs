@@ -31,6 +31,7 @@ pub(crate) struct Header {
 }
 
 impl Header {
+    #[cfg(any(test, feature = "generate"))]
     pub(crate) fn to_bytes(self) -> [u8; SIZE] {
         let mut bytes = [0; SIZE];
         let mut at = 0;

@@ -34,6 +34,10 @@ impl OpenOptions {
     }
 
     /// How much memory the cache of decoded blocks may take, in bytes.
+    ///
+    /// ```
+    /// let options = mlin_tablebase::OpenOptions::new().cache_bytes(1 << 30);
+    /// ```
     #[must_use]
     pub const fn cache_bytes(mut self, bytes: u64) -> OpenOptions {
         self.cache_bytes = bytes;
@@ -41,6 +45,10 @@ impl OpenOptions {
     }
 
     /// Whether files are mapped into memory ([`crate::MapStorage`] says what that asks for) instead of read.
+    ///
+    /// ```
+    /// let options = mlin_tablebase::OpenOptions::new().map(true);
+    /// ```
     #[must_use]
     pub const fn map(mut self, map: bool) -> OpenOptions {
         self.map = map;
@@ -48,6 +56,10 @@ impl OpenOptions {
     }
 
     /// Refuse files that were not solved with flying on (or off).
+    ///
+    /// ```
+    /// let options = mlin_tablebase::OpenOptions::new().flying(false);
+    /// ```
     #[must_use]
     pub const fn flying(mut self, flying: bool) -> OpenOptions {
         self.flying = Some(flying);
@@ -59,6 +71,12 @@ impl OpenOptions {
     /// # Errors
     /// [`OpenError`] when the folder or a file cannot be read, when there is none, when a file is not sound,
     /// and when the files were not all made for the same rules.
+    ///
+    /// ```no_run
+    /// let options = mlin_tablebase::OpenOptions::new().map(true);
+    /// let tablebase = options.open("db")?;
+    /// # Ok::<(), mlin_tablebase::OpenError>(())
+    /// ```
     #[cfg(feature = "files")]
     pub fn open(&self, folder: impl AsRef<std::path::Path>) -> Result<Tablebase, OpenError> {
         use crate::sector_file::FILE_EXTENSION;
@@ -114,6 +132,12 @@ impl OpenOptions {
     ///
     /// # Errors
     /// [`OpenError`] as for a folder; files are named by their number, from 1.
+    ///
+    /// ```no_run
+    /// let file = std::fs::read("db/3-3.mtb")?;
+    /// let tablebase = mlin_tablebase::OpenOptions::new().from_bytes([file])?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn from_bytes(&self, files: impl IntoIterator<Item = Vec<u8>>) -> Result<Tablebase, OpenError> {
         let tables = Arc::new(SetTables::new());
         let files = (1..).zip(files).map(|(number, bytes): (u32, Vec<u8>)| {

@@ -54,6 +54,12 @@ impl SectorFile {
     ///
     /// # Errors
     /// [`FileError`] when it cannot be read or is no sound file of a tablebase.
+    ///
+    /// ```
+    /// use mlin_tablebase::{FileError, SectorFile};
+    /// let error = SectorFile::from_storage(Box::new(vec![0; 80]), &Default::default()).unwrap_err();
+    /// assert!(matches!(error, FileError::Foreign));
+    /// ```
     pub fn from_storage(storage: Box<dyn Storage>, tables: &Arc<SetTables>) -> Result<SectorFile, FileError> {
         let size = storage.size();
         let Ok(bytes) = storage.read(0, header::SIZE) else {
@@ -127,51 +133,107 @@ impl SectorFile {
     }
 
     /// The sector in the file.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// assert_eq!(file.sector().to_string(), "3-3");
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn sector(&self) -> Sector {
         self.header.sector
     }
 
     /// Whether it was solved with flying on (R12).
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// println!("flying is {}", if file.flying() { "on" } else { "off" });
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn flying(&self) -> bool {
         self.header.flying
     }
 
     /// Whether the values are in the file, not only their statistics.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// assert!(file.is_stored());
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn is_stored(&self) -> bool {
         self.header.stored
     }
 
-    /// How many positions are won, drawn and lost.
+    /// How many positions are won, drawn and lost, each orbit of the symmetries counted once.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// println!("{} draws", file.statistics().draw);
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn statistics(&self) -> Statistics {
         self.header.statistics
     }
 
     /// Bytes of the file.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// println!("{} bits a position", 8 * file.size() / file.statistics().total());
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn size(&self) -> u64 {
         self.header.file_size
     }
 
     /// How many rows there are: canonical sets of the mover's men.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// assert_eq!(file.rows(), 158);
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn rows(&self) -> u32 {
         self.layout.rows
     }
 
     /// How many places a row has.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// assert_eq!(file.row_len(), 1330);
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub const fn row_len(&self) -> u32 {
         self.layout.row_len
     }
 
-    /// Reads every value. What the checksums do not cover there is not.
+    /// Reads the whole file and decodes every value.
     ///
     /// # Errors
     /// [`FileError`] at the first fault.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// file.verify()?;
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     pub fn verify(&self) -> Result<(), FileError> {
         if self.is_stored() {
             for block in 0..self.layout.blocks() {
@@ -198,6 +260,13 @@ impl SectorFile {
     }
 
     /// A reader of whole rows, fastest when they are asked for one after the other.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let mut reader = file.rows_reader();
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     #[must_use]
     pub fn rows_reader(&self) -> RowReader<'_> {
         RowReader {
@@ -281,7 +350,7 @@ pub(crate) fn group_checksum(sector: Sector, flying: bool, group: u32, bytes: &[
     hasher.finalize()
 }
 
-/// Reads whole rows of a [`SectorFile`].
+/// Reads whole rows of a [`SectorFile`]: see [`SectorFile::rows_reader`].
 pub struct RowReader<'a> {
     file: &'a SectorFile,
     group: Option<(u32, Group<'a>)>,
@@ -295,6 +364,15 @@ impl RowReader<'_> {
     ///
     /// # Errors
     /// [`FileError`] when the file is damaged, holds no values, or has no such row.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::SectorFile;
+    /// let file = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let words = file.row_len().div_ceil(64) as usize;
+    /// let (mut win, mut loss) = (vec![0; words], vec![0; words]);
+    /// file.rows_reader().read(0, &mut win, &mut loss)?;
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
     pub fn read(&mut self, row: u32, win: &mut [u64], loss: &mut [u64]) -> Result<(), FileError> {
         let layout = *self.file.layout();
         let words = layout.row_len.div_ceil(64) as usize;

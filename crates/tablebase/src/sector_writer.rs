@@ -55,6 +55,23 @@ pub fn file_name(sector: Sector) -> String {
 ///
 /// # Errors
 /// [`WriteError`] when the system refuses or the values contradict themselves.
+///
+/// ```
+/// use mlin_tablebase::{Sector, SectorValues, Tablebase, Value, write_sector};
+/// struct AllDrawn;
+/// impl SectorValues for AllDrawn {
+///     fn row(&self, _row: u32, win: &mut [u64], loss: &mut [u64]) {
+///         win.fill(0);
+///         loss.fill(0);
+///     }
+/// }
+/// let folder = tempfile::tempdir()?;
+/// let sector: Sector = "0-0+9-9".parse()?;
+/// assert_eq!(write_sector(folder.path(), true, sector, &AllDrawn, 1)?.draw, 1);
+/// let tablebase = Tablebase::open(folder.path())?;
+/// assert_eq!(tablebase.probe(&mlin_rules::Position::START)?, Value::Draw);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write_sector(
     folder: &Path,
     flying: bool,

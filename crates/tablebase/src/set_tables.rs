@@ -22,12 +22,20 @@ pub struct SetTables {
 
 impl SetTables {
     /// Tables of which none is built yet.
+    ///
+    /// ```
+    /// let tables = mlin_tablebase::SetTables::new();
+    /// ```
     #[must_use]
     pub fn new() -> SetTables {
         SetTables::default()
     }
 
     /// The canonical sets of so many points; sizes above nine are taken as nine.
+    ///
+    /// ```
+    /// assert_eq!(mlin_tablebase::SetTables::new().of_size(1).len(), 4);
+    /// ```
     #[must_use]
     pub fn of_size(&self, size: u8) -> &CanonicalSets {
         let size = size.min(MEN_PER_SIDE);

@@ -75,6 +75,10 @@ mod files {
         ///
         /// # Errors
         /// What the system says.
+        ///
+        /// ```
+        /// assert!(mlin_tablebase::FileStorage::open("no such file").is_err());
+        /// ```
         pub fn open(path: impl AsRef<Path>) -> io::Result<FileStorage> {
             let file = File::open(path)?;
             let size = file.metadata()?.len();
@@ -152,6 +156,10 @@ mod files {
         ///
         /// # Errors
         /// What the system says.
+        ///
+        /// ```
+        /// assert!(mlin_tablebase::MapStorage::open("no such file").is_err());
+        /// ```
         #[allow(unsafe_code)]
         pub fn open(path: impl AsRef<Path>) -> io::Result<MapStorage> {
             let file = File::open(path)?;

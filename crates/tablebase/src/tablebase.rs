@@ -89,11 +89,21 @@ impl Tablebase {
     /// # Errors
     /// [`OpenError`] when a file is not sound, when there is none, and when they were not all made for the same
     /// rules.
+    ///
+    /// ```
+    /// use mlin_tablebase::{OpenError, Tablebase};
+    /// let error = Tablebase::from_bytes([b"<!DOCTYPE html>".to_vec()]).unwrap_err();
+    /// assert_eq!(error.to_string(), "the file 1 is no tablebase file: it has 15 bytes only");
+    /// ```
     pub fn from_bytes(files: impl IntoIterator<Item = Vec<u8>>) -> Result<Tablebase, OpenError> {
         OpenOptions::new().from_bytes(files)
     }
 
     /// A tablebase without any file: it knows the positions in which the game is over.
+    ///
+    /// ```
+    /// assert_eq!(mlin_tablebase::Tablebase::empty(true).sectors().count(), 0);
+    /// ```
     #[must_use]
     pub fn empty(flying: bool) -> Tablebase {
         Tablebase::with_tables(flying, 0, Arc::new(SetTables::new()))
@@ -132,23 +142,45 @@ impl Tablebase {
     }
 
     /// Whether it was solved with flying on (R12).
+    ///
+    /// ```
+    /// assert!(!mlin_tablebase::Tablebase::empty(false).flying());
+    /// ```
     #[must_use]
     pub const fn flying(&self) -> bool {
         self.rules.flying
     }
 
     /// The rules for which it was solved: without the draw rules R15 and R16, which are no part of a value.
+    ///
+    /// ```
+    /// assert!(mlin_tablebase::Tablebase::empty(true).rules().repetition.is_none());
+    /// ```
     #[must_use]
     pub const fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
     /// The sectors with a file, in the order of [`Sector::all`].
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::Tablebase;
+    /// for sector in Tablebase::open("db")?.sectors() {
+    ///     println!("{sector}");
+    /// }
+    /// # Ok::<(), mlin_tablebase::OpenError>(())
+    /// ```
     pub fn sectors(&self) -> impl Iterator<Item = Sector> + use<'_> {
         Sector::all().filter(|sector| self.file(*sector).is_some())
     }
 
     /// The file of a sector.
+    ///
+    /// ```
+    /// use mlin_tablebase::{Sector, Tablebase};
+    /// assert!(Tablebase::empty(true).file(Sector::new(3, 3, 0, 0)?).is_none());
+    /// # Ok::<(), mlin_tablebase::SectorError>(())
+    /// ```
     #[must_use]
     pub fn file(&self, sector: Sector) -> Option<&SectorFile> {
         self.file_number(sector)
@@ -160,6 +192,12 @@ impl Tablebase {
     }
 
     /// How many positions of a sector are won, drawn and lost; `None` when it has no file.
+    ///
+    /// ```
+    /// use mlin_tablebase::{Sector, Tablebase};
+    /// assert_eq!(Tablebase::empty(true).statistics(Sector::new(3, 3, 0, 0)?), None);
+    /// # Ok::<(), mlin_tablebase::SectorError>(())
+    /// ```
     #[must_use]
     pub fn statistics(&self, sector: Sector) -> Option<Statistics> {
         self.file(sector).map(SectorFile::statistics)
@@ -171,6 +209,16 @@ impl Tablebase {
     /// # Errors
     /// [`ProbeError::NotCovered`] and [`ProbeError::Missing`] when the value is not there,
     /// [`ProbeError::Damaged`] and [`ProbeError::Io`] when it cannot be read.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{Tablebase, Value};
+    /// let tablebase = Tablebase::open("db")?;
+    /// let position = "W..B..../.BW...../...W...B w 0/0 0".parse()?;
+    /// if tablebase.probe(&position)? == Value::Win {
+    ///     println!("White wins");
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
         self.bounded(position, Value::Win)
     }
@@ -180,6 +228,18 @@ impl Tablebase {
     ///
     /// # Errors
     /// [`ProbeError::Damaged`] and [`ProbeError::Io`] when a value cannot be read.
+    ///
+    /// ```
+    /// use mlin_rules::Position;
+    /// use mlin_tablebase::{Tablebase, Value};
+    /// // White closes a mill and takes the third man: nothing of that needs a file. Of other moves nothing is known.
+    /// let position: Position = "WW..B.../.W..B.../..W.B... w 0/0 0".parse()?;
+    /// let moves = Tablebase::empty(true).probe_moves(&position)?;
+    /// assert_eq!(moves[0].mv.to_string(), "e5-d5xg1");
+    /// assert_eq!(moves[0].value, Some(Value::Win));
+    /// assert_eq!(moves[moves.len() - 1].value, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn probe_moves(&self, position: &Position) -> Result<Vec<MoveValue>, ProbeError> {
         let mut moves = Vec::new();
         for mv in position.legal_moves(&self.rules) {

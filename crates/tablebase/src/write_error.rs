@@ -6,6 +6,13 @@ use crate::Sector;
 /// Why a sector could not be written.
 ///
 /// Whatever it is, there is no file under the sector's name that was not there before.
+///
+/// ```
+/// use mlin_tablebase::WriteError;
+/// let error = WriteError::Values { sector: "3-3".parse()?, row: 7 };
+/// assert_eq!(error.to_string(), "the values of row 7 of the sector 3-3 contradict themselves");
+/// # Ok::<(), mlin_tablebase::SectorError>(())
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
