@@ -8,7 +8,7 @@ const TABLE: [u32; 16] = {
     while i < 16 {
         let (mut remainder, mut bit) = (i as u32, 0);
         while bit < 4 {
-            remainder = remainder >> 1 ^ 0xedb8_8320 * (remainder & 1);
+            remainder = (remainder >> 1) ^ (0xedb8_8320 * (remainder & 1));
             bit += 1;
         }
         table[i] = remainder;
@@ -25,7 +25,7 @@ impl Hasher {
     }
 
     pub(crate) fn update(&mut self, bytes: &[u8]) {
-        let half = |state: u32| state >> 4 ^ TABLE[(state & 15) as usize];
+        let half = |state: u32| (state >> 4) ^ TABLE[(state & 15) as usize];
         for byte in bytes {
             self.0 = half(half(self.0 ^ u32::from(*byte)));
         }
@@ -50,7 +50,7 @@ mod tests {
     fn it_is_the_usual_checksum() {
         // The check value of CRC-32/ISO-HDLC.
         assert_eq!(hash(b"123456789"), 0xcbf4_3926);
-        let bytes: Vec<u8> = (0..1000_u32).map(|i| (i * i >> 3) as u8).collect();
+        let bytes: Vec<u8> = (0..1000_u32).map(|i| ((i * i) >> 3) as u8).collect();
         for end in [0, 1, 2, 255, 1000] {
             assert_eq!(hash(&bytes[..end]), crc32fast::hash(&bytes[..end]));
         }
