@@ -307,7 +307,11 @@ mod reader {
                 }
             }
             let n: u64 = sum.iter().sum();
-            let share = |part: u64| if part == 0 { 0 } else { 1 + 6 * part / n };
+            let share = |part: u64| match part {
+                _ if n == 0 => 7,
+                0 => 0,
+                _ => 1 + 6 * part / n,
+            };
             let [l, d, w] = lower.map(|count: u64| count.min(2));
             let context = (((3 * a.min(2) + b.min(2)) * 8 + share(sum[2])) * 8 + share(sum[0])) * 27;
             let value = decoder.next(model[(context + 9 * w + 3 * l + d) as usize]);

@@ -199,12 +199,13 @@ fn context(class: u32, sum: u32, lower: u16) -> usize {
     ((class as usize * 8 + share(win, all)) * 8 + share(loss, all)) * 27 + few
 }
 
-/// 0 for none (also of none), and from 1 on by sixths: 7 for all.
+/// 0 for none, and from 1 on by sixths: 7 for all, and where there is none of which to tell.
 #[inline]
 fn share(part: u32, all: u32) -> usize {
     // A division by `all`: `shares_are_exact` tries them all.
     let sixths = (part * SIXTHS[all as usize & 0xff]) >> 16;
-    if part == 0 { 0 } else { 1 + sixths as usize }
+    let none = if all == 0 { 7 } else { 0 };
+    if part == 0 { none } else { 1 + sixths as usize }
 }
 
 /// 2¹⁶ sixths of each number, rounded up.
@@ -472,7 +473,7 @@ mod tests {
 
     #[test]
     fn shares_are_exact() {
-        assert_eq!(share(0, 0), 0);
+        assert_eq!(share(0, 0), 7);
         for all in 1..256 {
             assert_eq!((share(0, all), share(all, all)), (0, 7));
             for part in 1..all {
