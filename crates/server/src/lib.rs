@@ -1,4 +1,4 @@
-//! The HTTP side of Mlin: an axum [`Router`] that serves the embedded page, and a function that runs it.
+//! The HTTP side of Mlin: an axum [`Router`] that serves the embedded page and the API, and a function that runs it.
 //!
 //! The one idea to know: the page is part of the program. `cargo xtask web` writes it to a folder, the build
 //! script of this crate lists the folder's files, and [`Site::embedded`] serves them from memory, brotli-packed
@@ -18,11 +18,17 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod answer;
+mod api_error;
 mod encoding;
 mod headers;
+mod library;
+mod question;
 mod site;
+mod tablebase_api;
 
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -31,10 +37,13 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use mlin_tablebase::Tablebase;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 pub use site::{Asset, Site};
+
+use crate::library::Library;
 
 /// How long requests under way may go on once a shutdown has begun.
 pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
@@ -43,6 +52,7 @@ pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug)]
 pub struct AppState {
     site: Site,
+    library: Library,
 }
 
 impl AppState {
@@ -61,7 +71,25 @@ impl AppState {
     /// ```
     #[must_use]
     pub fn with_site(site: Site) -> Self {
-        Self { site }
+        Self {
+            site,
+            library: Library::default(),
+        }
+    }
+
+    /// The same with a tablebase to answer from, besides the one for the other ruleset if there is one.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use mlin_server::AppState;
+    /// use mlin_tablebase::Tablebase;
+    /// let state = AppState::new().with_tablebase(Arc::new(Tablebase::empty(true)));
+    /// # let _ = state;
+    /// ```
+    #[must_use]
+    pub fn with_tablebase(mut self, tablebase: Arc<Tablebase>) -> Self {
+        self.library.add(tablebase);
+        self
     }
 }
 
@@ -74,6 +102,8 @@ impl Default for AppState {
 /// All routes of the server.
 ///
 /// - `GET /healthz` answers `ok`;
+/// - `GET /api/v1/tablebase` answers from the tablebases, `GET /api/v1/openapi.json` describes the API
+///   (`docs/http-api.md`);
 /// - every other path is looked up in the [`Site`]: a file under its name, else the page itself where the last
 ///   part of the path has no dot (the page routes by itself), else 404;
 /// - paths under `/api/` never answer with the page.
@@ -82,6 +112,8 @@ impl Default for AppState {
 pub fn app(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(healthz))
+        .route("/api/v1/tablebase", get(tablebase_api::tablebase))
+        .route("/api/v1/openapi.json", get(tablebase_api::description))
         .fallback(get(page))
         .layer(map_response(headers::secure))
         .with_state(state)

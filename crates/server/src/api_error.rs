@@ -1,0 +1,92 @@
+//! What can go wrong with a request to the API.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use mlin_rules::notation::PositionError;
+use mlin_tablebase::{ProbeError, Sector};
+use serde::Serialize;
+
+/// Why a request has no answer: a code for programs, a text for people, a status for both.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    #[error("the query is longer than {limit} bytes")]
+    QueryTooLong { limit: usize },
+    #[error("{0}")]
+    BadQuery(String),
+    #[error("position: {0}")]
+    BadPosition(#[from] PositionError),
+    #[error("this server has no tablebase")]
+    NoTablebase,
+    #[error("this server has no tablebase that was solved with flying {}", if *.flying { "on" } else { "off" })]
+    OtherRuleset { flying: bool },
+    #[error("no tablebase covers such positions: the men in hand are not those of a game")]
+    NotCovered,
+    #[error("the tablebase's file of the sector {0} is damaged")]
+    Damaged(Sector),
+    #[error("the tablebase's file of the sector {0} cannot be read")]
+    Unreadable(Sector),
+    #[error("too much is asked at the same time; ask again in a few seconds")]
+    Busy,
+    #[error("the server failed")]
+    Failed,
+}
+
+/// `{"error": {"code": …, "message": …}}`.
+#[derive(Serialize)]
+struct Fault {
+    error: Description,
+}
+
+#[derive(Serialize)]
+struct Description {
+    code: &'static str,
+    message: String,
+}
+
+impl ApiError {
+    /// The one map to status codes, with the name by which programs know the error.
+    fn status(&self) -> (StatusCode, &'static str) {
+        match self {
+            ApiError::QueryTooLong { .. } => (StatusCode::URI_TOO_LONG, "query-too-long"),
+            ApiError::BadQuery(_) => (StatusCode::BAD_REQUEST, "bad-query"),
+            ApiError::BadPosition(_) => (StatusCode::BAD_REQUEST, "bad-position"),
+            ApiError::NoTablebase => (StatusCode::NOT_FOUND, "no-tablebase"),
+            ApiError::OtherRuleset { .. } => (StatusCode::NOT_FOUND, "other-ruleset"),
+            ApiError::NotCovered => (StatusCode::UNPROCESSABLE_ENTITY, "not-covered"),
+            ApiError::Damaged(_) => (StatusCode::INTERNAL_SERVER_ERROR, "damaged"),
+            ApiError::Unreadable(_) => (StatusCode::INTERNAL_SERVER_ERROR, "unreadable"),
+            ApiError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            ApiError::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
+        }
+    }
+}
+
+/// What the files are like is the server's business: their sectors are named, their places and the system's words
+/// are not.
+impl From<ProbeError> for ApiError {
+    fn from(error: ProbeError) -> ApiError {
+        match error {
+            ProbeError::NotCovered => ApiError::NotCovered,
+            ProbeError::Damaged { sector, .. } => ApiError::Damaged(sector),
+            ProbeError::Io { sector, .. } => ApiError::Unreadable(sector),
+            _ => ApiError::Failed,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code) = self.status();
+        let message = self.to_string();
+        let fault = Fault {
+            error: Description { code, message },
+        };
+        let mut response = (status, [(header::CACHE_CONTROL, "no-store")], Json(fault)).into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            let soon = axum::http::HeaderValue::from_static("5");
+            response.headers_mut().insert(header::RETRY_AFTER, soon);
+        }
+        response
+    }
+}
