@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Replay(ReplayArgs),
     Analyse(AnalyseArgs),
+    Probe(ProbeArgs),
     Play(PlayArgs),
     Solve(SolveArgs),
     #[command(subcommand)]
@@ -50,6 +51,7 @@ impl Default for Command {
     fn default() -> Command {
         Command::Serve(ServeArgs {
             listen: DEFAULT_LISTEN.to_owned(),
+            db: Vec::new(),
             open: true,
         })
     }
@@ -184,6 +186,7 @@ EXAMPLES
   mlin analyse
   mlin analyse --depth 8 --position 'WW.W..../.B....../..B..B.. w 0/0 0'
   mlin analyse --nodes 1000000 --json     (the same answer on every machine)
+  mlin analyse --db db                    (with the exact values of a tablebase)
 
 OUTPUT
   best g4-g7xd6
@@ -196,6 +199,35 @@ pub(crate) struct AnalyseArgs {
     pub(crate) position: PositionArgs,
     #[command(flatten)]
     pub(crate) limit: LimitArgs,
+    /// A tablebase to ask: what it knows is exact and says so
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Look up what a position and each of its moves are worth.
+///
+/// The values are exact: what the side to move gets when both sides play their best. The draws by repetition
+/// and by the no-removal limit depend on what was played before and are left aside.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin probe --db db
+  mlin probe --db db --json --position 'W...W.../.B....../..BW.B.. w 0/0 0'
+
+OUTPUT
+  The board, a line with the value (win, draw, loss, unknown or not covered), and the
+  moves: those that win, draw, lose, and those of which nothing is known.
+  With --json: one object with the keys position, flying, value (null when it is not
+  known), note (why it is not) and moves, each with move and value.")]
+pub(crate) struct ProbeArgs {
+    /// The folder of the tablebase
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: PathBuf,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -245,6 +277,9 @@ pub(crate) struct PlayArgs {
     pub(crate) position: Option<String>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
+    /// A tablebase for the levels 8 to 10 to ask
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: Option<PathBuf>,
     /// Play line by line, also on a terminal
     #[arg(long)]
     pub(crate) plain: bool,
@@ -420,11 +455,15 @@ pub(crate) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 EXAMPLES
   mlin serve --open
   mlin serve --listen 0.0.0.0:80     (for everybody in the network)
-  mlin serve --listen 127.0.0.1:0    (any free port; the address is printed)")]
+  mlin serve --listen 127.0.0.1:0    (any free port; the address is printed)
+  mlin serve --db db --db db-no-flying")]
 pub(crate) struct ServeArgs {
     /// Address and port to listen on
     #[arg(long, value_name = "ADDRESS", default_value = DEFAULT_LISTEN, value_parser = listen_address)]
     pub(crate) listen: String,
+    /// A tablebase to answer from, for the page and for programs; one for each ruleset
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: Vec<PathBuf>,
     /// Open the page in a browser
     #[arg(long)]
     pub(crate) open: bool,

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod board_text;
 mod commands;
 mod fault;
 mod input;
@@ -12,6 +13,7 @@ mod machine;
 mod play;
 mod progress;
 mod signals;
+mod tablebase;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => commands::moves::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
         Command::Analyse(args) => commands::analyse::run(&args),
+        Command::Probe(args) => commands::probe::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Solve(args) => commands::solve::run(args),
         Command::Db(DbCommand::Stats(args)) => commands::db_stats::run(&args),

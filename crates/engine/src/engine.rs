@@ -1,13 +1,18 @@
 use core::time::Duration;
+use std::sync::Arc;
 
 use mlin_rules::{Game, Outcome, Position};
+use mlin_tablebase::Value as Solved;
 
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
+use crate::insight::Insight;
 use crate::level::{Level, Strength};
 use crate::limits::Limits;
 use crate::past::{Past, rules_salt};
-use crate::report::Report;
+use crate::probe::Probe;
+use crate::report::{Gap, Report};
+use crate::root::Root;
 use crate::score::{Score, Value};
 use crate::search::{Search, Workspace};
 use crate::sight::Sight;
@@ -30,6 +35,7 @@ use crate::table::Table;
 pub struct Engine {
     table: Table,
     work: Workspace,
+    tablebase: Option<Arc<dyn Probe>>,
 }
 
 /// Level 8 to 10: about a second on an ordinary machine, and never more than twice that.
@@ -58,7 +64,32 @@ impl Engine {
         Engine {
             table: Table::new(table_bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE)),
             work: Workspace::new(),
+            tablebase: None,
         }
+    }
+
+    /// Gives the engine a tablebase to ask, or takes it away. What the engine has found so far is forgotten.
+    ///
+    /// Searches and the strong levels then keep the value of every position that the tablebase knows, and choose
+    /// by search among the moves that do. What it does not know is searched as without it; the report tells
+    /// ([`Report::gap`]). A tablebase for other rules than the game's is not asked.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use mlin_engine::{Engine, Gap, Limits, NoControl};
+    /// use mlin_rules::{Game, Ruleset};
+    /// use mlin_tablebase::Tablebase;
+    /// let mut engine = Engine::new(1 << 20);
+    /// engine.set_tablebase(Some(Arc::new(Tablebase::empty(true))));
+    /// let report = engine.search(&Game::new(Ruleset::default()), &Limits::depth(2), &mut NoControl);
+    /// assert!(matches!(report.gap, Some(Gap::Missing(_))));
+    /// let without = Game::new(Ruleset::WITHOUT_FLYING);
+    /// let report = engine.search(&without, &Limits::depth(2), &mut NoControl);
+    /// assert_eq!(report.gap, Some(Gap::OtherRules));
+    /// ```
+    pub fn set_tablebase(&mut self, tablebase: Option<Arc<dyn Probe>>) {
+        self.tablebase = tablebase;
+        self.table.clear();
     }
 
     /// The bytes that the table takes.
@@ -126,7 +157,14 @@ impl Engine {
         // Every turn of the game is another throw of the dice.
         let seed = scramble(seed ^ scramble(game.ply() as u64));
         match level.strength() {
-            Strength::Strong => self.think(game, &STRONG, Evaluation { spread: 6, seed }, control),
+            Strength::Strong => {
+                let evaluation = Evaluation {
+                    spread: 6,
+                    seed,
+                    winner: None,
+                };
+                self.think(game, &STRONG, evaluation, control)
+            }
             Strength::Medium => self.look(game, &Sight::MEDIUM, seed, control),
             Strength::Beginner => self.look(game, &Sight::BEGINNER, seed, control),
         }
@@ -136,19 +174,49 @@ impl Engine {
         &mut self,
         game: &Game,
         limits: &Limits,
-        evaluation: Evaluation,
+        mut evaluation: Evaluation,
         control: &mut dyn Control,
     ) -> Report {
         if let Some(outcome) = game.outcome() {
             return finished(outcome, game.position());
         }
-        let past = Past::of(game);
-        let mut search = self.begin(game, &past, *limits, evaluation, control);
+        let (past, position) = (Past::of(game), game.position());
         let depth = limits
             .depth
             .unwrap_or(Limits::MAX_DEPTH)
             .clamp(1, Limits::MAX_DEPTH);
-        search.deepen(game.position(), depth)
+        let Some(tablebase) = self.tablebase.clone() else {
+            return self
+                .begin(game, &past, *limits, evaluation, control)
+                .deepen(position, depth);
+        };
+        if tablebase.flying() != game.rules().flying {
+            let mut search = self.begin(game, &past, *limits, evaluation, control);
+            return Report {
+                gap: Some(Gap::OtherRules),
+                ..search.deepen(position, depth)
+            };
+        }
+        let root = Root::look(&*tablebase, position, game.rules(), control);
+        let mover = position.side_to_move();
+        evaluation.winner = match root.value {
+            Some(Solved::Win) => Some(mover),
+            Some(Solved::Loss) => Some(!mover),
+            Some(Solved::Draw) | None => None,
+        };
+        let mut search = self.begin(game, &past, *limits, evaluation, control);
+        search.allowed = Some(&root.moves);
+        search.solved = root.value;
+        // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
+        if root.value != Some(Solved::Draw) {
+            search.insight = Some(Insight::new(&*tablebase, evaluation.winner));
+            // Values from below hold among searches of this kind.
+            search.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
+        }
+        let mut report = search.deepen(position, depth);
+        let unreadable = search.insight.and_then(|insight| insight.unreadable);
+        report.gap = unreadable.or(root.gap);
+        report
     }
 
     fn look(&mut self, game: &Game, sight: &Sight, seed: u64, control: &mut dyn Control) -> Report {
@@ -159,6 +227,7 @@ impl Engine {
         let evaluation = Evaluation {
             spread: sight.spread,
             seed,
+            winner: None,
         };
         let mut search = self.begin(game, &past, Limits::NONE, evaluation, control);
         sight.look(&mut search, game.position(), seed)
@@ -188,6 +257,9 @@ impl Engine {
             stopped: false,
             strict: false,
             first: None,
+            allowed: None,
+            insight: None,
+            solved: None,
         }
     }
 }
@@ -206,6 +278,7 @@ fn finished(outcome: Outcome, position: &Position) -> Report {
         depth: 0,
         nodes: 0,
         complete: true,
+        gap: None,
     }
 }
 
@@ -213,15 +286,19 @@ impl Search<'_> {
     /// Searches ever deeper, down to a depth.
     pub(crate) fn deepen(&mut self, position: &Position, deepest: u32) -> Report {
         self.work.candidates.push_all(position, self.rules, 0, None);
+        if let Some(allowed) = self.allowed {
+            self.work.candidates.keep(allowed);
+        }
         let best = self.work.candidates.pick(0);
         self.work.candidates.list.clear();
         let mut report = Report {
             best: Some(best),
-            score: Value::score(self.evaluation.of(position)),
+            score: self.score(self.evaluation.of(position)),
             line: vec![best],
             depth: 0,
             nodes: 0,
             complete: false,
+            gap: None,
         };
         for depth in 1..=deepest {
             // A depth takes a few times as long as the one before: do not begin what cannot be ended.
@@ -236,13 +313,13 @@ impl Search<'_> {
             }
             report.line = self.line().to_vec();
             report.best = report.line.first().copied().or(report.best);
-            report.score = Value::score(found.value);
+            report.score = self.score(found.value);
             report.depth = depth;
             report.nodes = self.nodes;
             self.first = report.best;
             let plies = match report.score {
                 Score::Win { plies } | Score::Loss { plies } => plies,
-                Score::Draw | Score::Estimate(_) => u32::MAX,
+                Score::Solved(_) | Score::Draw | Score::Estimate(_) => u32::MAX,
             };
             report.complete = depth == deepest || plies <= depth;
             self.control.report(&report);
@@ -252,5 +329,17 @@ impl Search<'_> {
         }
         report.nodes = self.nodes;
         report
+    }
+
+    /// The score of the root: what the search has proven, what the draw rules make of it, what the tablebase
+    /// says, what the search estimates.
+    fn score(&self, value: i32) -> Score {
+        let found = Value::score(value);
+        match (self.solved, found) {
+            (None, _) | (_, Score::Win { .. } | Score::Loss { .. }) => found,
+            // A solved win or loss within reach of the draw rules.
+            (Some(Solved::Win | Solved::Loss), Score::Draw) => found,
+            (Some(solved), _) => Score::Solved(solved),
+        }
     }
 }

@@ -1,5 +1,5 @@
 use mlin_rules::topology::MIDPOINTS;
-use mlin_rules::{PointSet, Position};
+use mlin_rules::{PointSet, Position, Side};
 
 use crate::score::Value;
 
@@ -12,7 +12,13 @@ pub(crate) struct Evaluation {
     /// How far a taste moves an estimate, up or down, in hundredths of a man; 0: not at all.
     pub(crate) spread: u32,
     pub(crate) seed: u64,
+    /// Who has won the position at the root, as a tablebase knows: what is estimated below it is won too,
+    /// until shown otherwise, so that no draw by rule looks better to the winner.
+    pub(crate) winner: Option<Side>,
 }
+
+/// What having won the root adds to an estimate; more than any estimate without it.
+const WON: i32 = 10_000;
 
 /// A man, on the board or in hand, in hundredths of a man.
 const MAN: i32 = 100;
@@ -38,6 +44,9 @@ impl Evaluation {
         let mut value = material * MAN + mobility * slide;
         if self.spread > 0 {
             value += spread(position.hash() ^ self.seed, self.spread);
+        }
+        if let Some(winner) = self.winner {
+            value += if winner == us { WON } else { -WON };
         }
         if value == Value::DRAW {
             1

@@ -1,4 +1,5 @@
 use mlin_rules::Move;
+use mlin_tablebase::Sector;
 
 use crate::Score;
 
@@ -29,4 +30,28 @@ pub struct Report {
     /// Whether the search came to its own end (the depth asked for, or a forced win or loss) and was
     /// not stopped by a limit of nodes or time or by [`crate::Control::cancelled`].
     pub complete: bool,
+    /// What the tablebase could not say; `None` when it said everything, or when the engine has none.
+    pub gap: Option<Gap>,
+}
+
+/// What a tablebase could not say about a position. The search goes on without it.
+///
+/// ```
+/// use mlin_engine::Gap;
+/// assert_eq!(Gap::OtherRules.to_string(), "the tablebase was solved for other rules");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Gap {
+    /// It was solved with flying on and the game has it off, or the other way round: it was not asked.
+    #[error("the tablebase was solved for other rules")]
+    OtherRules,
+    /// Such positions are in no tablebase.
+    #[error("the tablebase does not cover such positions")]
+    NotCovered,
+    /// The sector of the position is not there.
+    #[error("the tablebase has no file for the sector {0}")]
+    Missing(Sector),
+    /// The file of this sector was needed, but it is damaged or cannot be read.
+    #[error("the tablebase's file of the sector {0} cannot be used")]
+    Unreadable(Sector),
 }

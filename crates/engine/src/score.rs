@@ -1,20 +1,25 @@
 use core::cmp::Ordering;
 use core::ops::Neg;
 
+use mlin_tablebase::Value as Solved;
+
 /// What a position is worth to the side to move.
 ///
 /// A win or a loss is proven: it comes whatever the other side does. A draw is where the line ends by
-/// rule, by repetition (R15) or at the no-removal limit (R16). All else is an estimate and says so.
+/// rule, by repetition (R15) or at the no-removal limit (R16), or in a position that a tablebase calls
+/// drawn. Solved is what a tablebase says: exact by the rules R1 to R14, without the number of plies, so a
+/// solved win may still run into the draw rules. All else is an estimate and says so.
 ///
-/// Scores are ordered by what the mover prefers: an early win, a late win, estimates above nought, a
-/// draw, estimates below nought, a late loss, an early loss. `-score` is the same for the other side,
-/// and reverses the order (but for the one pair of a draw and an estimate of nought, where the draw
-/// counts as the better; the search never gives an estimate of nought).
+/// Scores are ordered by what the mover prefers: an early win, a late win, a solved win, estimates above
+/// nought, a draw, estimates below nought, a solved loss, a late loss, an early loss. `-score` is the same
+/// for the other side, and reverses the order (but among draws and an estimate of nought, where a solved
+/// draw counts as the best and the estimate as the worst; the search never gives an estimate of nought).
 ///
 /// ```
-/// use mlin_engine::Score;
+/// use mlin_engine::{Score, Value};
 /// assert!(Score::Win { plies: 1 } > Score::Win { plies: 3 });
-/// assert!(Score::Win { plies: 99 } > Score::Estimate(5000));
+/// assert!(Score::Win { plies: 99 } > Score::Solved(Value::Win));
+/// assert!(Score::Solved(Value::Win) > Score::Estimate(5000));
 /// assert!(Score::Estimate(20) > Score::Draw && Score::Draw > Score::Estimate(-20));
 /// assert!(Score::Loss { plies: 4 } > Score::Loss { plies: 2 });
 /// assert_eq!(-Score::Win { plies: 3 }, Score::Loss { plies: 3 });
@@ -31,14 +36,16 @@ pub enum Score {
         /// How many plies until the game has ended; 0 when it has.
         plies: u32,
     },
-    /// The line ends in a draw by rule.
+    /// What a tablebase says of the position, or of those that the line leads to, by the rules R1 to R14.
+    Solved(Solved),
+    /// The line ends in a draw by rule, or in one that a tablebase knows.
     Draw,
     /// A judgement, in hundredths of a man; more is better for the mover.
     Estimate(i32),
 }
 
 impl Score {
-    /// Whether the result is known: a forced win or loss.
+    /// Whether the end is known: a forced win or loss, counted to the last ply.
     ///
     /// ```
     /// use mlin_engine::Score;
@@ -76,12 +83,15 @@ impl Score {
     /// Sorts by kind first, then within the kind.
     const fn key(self) -> (i8, i64) {
         match self {
-            Score::Win { plies } => (2, -(plies as i64)),
+            Score::Win { plies } => (3, -(plies as i64)),
+            Score::Solved(Solved::Win) => (2, 0),
             Score::Estimate(estimate) if estimate > 0 => (1, estimate as i64),
+            Score::Solved(Solved::Draw) => (0, 2),
             Score::Draw => (0, 1),
             Score::Estimate(0) => (0, 0),
             Score::Estimate(estimate) => (-1, estimate as i64),
-            Score::Loss { plies } => (-2, plies as i64),
+            Score::Solved(Solved::Loss) => (-2, 0),
+            Score::Loss { plies } => (-3, plies as i64),
         }
     }
 }
@@ -93,6 +103,7 @@ impl Neg for Score {
         match self {
             Score::Win { plies } => Score::Loss { plies },
             Score::Loss { plies } => Score::Win { plies },
+            Score::Solved(value) => Score::Solved(-value),
             Score::Draw => Score::Draw,
             Score::Estimate(estimate) => Score::Estimate(estimate.saturating_neg()),
         }
@@ -122,6 +133,10 @@ impl Value {
     pub(crate) const INFINITE: i32 = 32_500;
     /// From here on values are wins.
     pub(crate) const LEAST_WIN: i32 = 31_000;
+    /// A win that a tablebase knows, without the plies; material and the ply are added to it.
+    pub(crate) const SOLVED_WIN: i32 = 28_000;
+    /// From here up to [`Value::LEAST_WIN`] values are wins that a tablebase knows.
+    pub(crate) const LEAST_SOLVED_WIN: i32 = 27_000;
     /// The greatest estimate.
     pub(crate) const MAX_ESTIMATE: i32 = 20_000;
 
@@ -139,6 +154,10 @@ impl Value {
             Score::Loss {
                 plies: (Value::WIN + value) as u32,
             }
+        } else if value >= Value::LEAST_SOLVED_WIN {
+            Score::Solved(Solved::Win)
+        } else if value <= -Value::LEAST_SOLVED_WIN {
+            Score::Solved(Solved::Loss)
         } else if value == Value::DRAW {
             Score::Draw
         } else {
@@ -148,9 +167,9 @@ impl Value {
 
     /// From plies counted from the root to plies counted from a node at `ply`.
     pub(crate) const fn from_node(value: i32, ply: u32) -> i32 {
-        if value >= Value::LEAST_WIN {
+        if value >= Value::LEAST_SOLVED_WIN {
             value + ply as i32
-        } else if value <= -Value::LEAST_WIN {
+        } else if value <= -Value::LEAST_SOLVED_WIN {
             value - ply as i32
         } else {
             value
@@ -159,9 +178,9 @@ impl Value {
 
     /// The inverse of [`Value::from_node`].
     pub(crate) const fn from_root(value: i32, ply: u32) -> i32 {
-        if value >= Value::LEAST_WIN {
+        if value >= Value::LEAST_SOLVED_WIN {
             value - ply as i32
-        } else if value <= -Value::LEAST_WIN {
+        } else if value <= -Value::LEAST_SOLVED_WIN {
             value + ply as i32
         } else {
             value

@@ -3,6 +3,7 @@ use mlin_rules::{Move, Point, Position, RepetitionKey, Ruleset};
 use crate::candidates::Candidates;
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
+use crate::insight::{Insight, Verdict};
 use crate::limits::Limits;
 use crate::past::Past;
 use crate::score::Value;
@@ -13,6 +14,9 @@ const MAX_PLY: usize = Limits::MAX_DEPTH as usize + 20;
 
 /// How many nodes pass between two looks at the control.
 const NODES_PER_POLL: u64 = 2048;
+
+/// As how many nodes a look into the tablebase counts on the way to the next look at the control.
+const NODES_PER_PROBE: u64 = 64;
 
 /// What the search needs again and again and keeps between searches, so that nothing is allocated
 /// while it runs.
@@ -65,6 +69,12 @@ pub(crate) struct Search<'a> {
     pub(crate) strict: bool,
     /// The move to try first at the root.
     pub(crate) first: Option<Move>,
+    /// The only moves to look at at the root; `None`: all.
+    pub(crate) allowed: Option<&'a [Move]>,
+    /// The tablebase, where it is of use below the root.
+    pub(crate) insight: Option<Insight<'a>>,
+    /// What the tablebase says of the root.
+    pub(crate) solved: Option<mlin_tablebase::Value>,
 }
 
 /// A value, and the ply of the topmost position on the path that it was compared with.
@@ -143,6 +153,10 @@ impl Search<'_> {
         self.work
             .candidates
             .push_all(position, self.rules, ply as usize, first);
+        let restricted = self.allowed.filter(|_| ply == 0);
+        if let Some(allowed) = restricted {
+            self.work.candidates.keep(allowed);
+        }
         let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta);
         self.work.candidates.list.truncate(begin);
         if self.stopped {
@@ -151,7 +165,8 @@ impl Search<'_> {
 
         let clean = found.reach >= ply;
         if let Some(table) = self.table.as_mut() {
-            let bound = if !clean {
+            // Where moves were left out, the value is that of the others.
+            let bound = if !clean || restricted.is_some() {
                 Bound::None
             } else if found.value >= beta {
                 Bound::Lower
@@ -186,14 +201,15 @@ impl Search<'_> {
         for index in begin..end {
             let mv = self.work.candidates.pick(index);
             let next = position.after(mv);
+            let verdict = self.verdict(mv, &next, ply + 1, depth - 1);
             let mut child;
             if index == begin {
-                child = self.node(&next, ply + 1, depth - 1, -beta, -lower);
+                child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
             } else {
-                child = self.node(&next, ply + 1, depth - 1, -lower - 1, -lower);
+                child = self.child(verdict, &next, ply + 1, depth - 1, -lower - 1, -lower);
                 if !self.stopped && -child.value > lower && -child.value < beta {
                     let reach = child.reach;
-                    child = self.node(&next, ply + 1, depth - 1, -beta, -lower);
+                    child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
                     child.reach = child.reach.min(reach);
                 }
             }
@@ -227,6 +243,46 @@ impl Search<'_> {
             }
         }
         (found, best)
+    }
+
+    /// What the tablebase says of the position after a move, where it is worth asking: not about quiet moves
+    /// at the last ply.
+    #[inline]
+    fn verdict(&mut self, mv: Move, next: &Position, ply: u32, depth: u32) -> Option<Verdict> {
+        if self.insight.is_none() || depth == 0 && mv.remove.is_none() {
+            return None;
+        }
+        let near_limit = self.near_limit(next, depth);
+        // A look into the files takes as long as many nodes: so much the sooner to the next look at the clock.
+        self.check_at = self.check_at.saturating_sub(NODES_PER_PROBE);
+        self.insight.as_mut()?.verdict(mv, next, ply, near_limit)
+    }
+
+    /// The value of a position after a move, as [`Search::node`], with what the tablebase says of it.
+    #[inline]
+    fn child(
+        &mut self,
+        verdict: Option<Verdict>,
+        position: &Position,
+        ply: u32,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Found {
+        let (least, most) = match verdict {
+            None => return self.node(position, ply, depth, alpha, beta),
+            Some(Verdict::Exact(value)) => (value, value),
+            Some(Verdict::AtLeast(value)) => (value, Value::INFINITE),
+            Some(Verdict::AtMost(value)) => (-Value::INFINITE, value),
+        };
+        if least >= beta || most <= alpha || least == most {
+            self.work.line_lengths[ply as usize] = 0;
+            self.count_node();
+            return Found::anywhere(if least >= beta { least } else { most });
+        }
+        let mut found = self.node(position, ply, depth, alpha, beta);
+        found.value = found.value.clamp(least, most);
+        found
     }
 
     /// The value when the mover may close mills or leave things as they are.
@@ -396,6 +452,9 @@ mod tests {
             stopped: false,
             strict: true,
             first: None,
+            allowed: None,
+            insight: None,
+            solved: None,
         };
         let mut value = 0;
         for depth in 1..=depth {

@@ -87,6 +87,7 @@ impl Sight {
             depth,
             nodes: search.nodes,
             complete,
+            gap: None,
         };
         if complete {
             search.control.report(&report);

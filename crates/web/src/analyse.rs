@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use mlin_engine::{Limits, Report, Score};
+use mlin_engine::{Limits, Report, Score, Value};
 use mlin_locale::{Locale, args};
 use mlin_rules::notation::Record;
 use mlin_rules::{Game, Move, Phase, Point, Position, Ruleset, Setup, Side};
@@ -521,7 +521,9 @@ fn for_white(score: Score, side: Side) -> Score {
 /// A number for the score, as White sees it: men, or plies to the end behind a sign of its own.
 fn score_number(locale: &Locale, score: Score, side: Side) -> String {
     match for_white(score, side) {
-        Score::Draw => "=".to_owned(),
+        Score::Draw | Score::Solved(Value::Draw) => "=".to_owned(),
+        Score::Solved(Value::Win) => "+#".to_owned(),
+        Score::Solved(Value::Loss) => "−#".to_owned(),
         Score::Win { plies } => format!("+#{plies}"),
         Score::Loss { plies } => format!("−#{plies}"),
         Score::Estimate(hundredths) => {
@@ -538,6 +540,14 @@ fn score_number(locale: &Locale, score: Score, side: Side) -> String {
 fn score_words(locale: &Locale, score: Score, side: Side) -> String {
     match for_white(score, side) {
         Score::Draw => locale.text("page-analyse-draw"),
+        Score::Solved(value) => {
+            let who = match value {
+                Value::Win => "white",
+                Value::Loss => "black",
+                Value::Draw => "nobody",
+            };
+            locale.text_with("page-analyse-solved", &args! { "who" => who })
+        }
         Score::Win { plies } => {
             locale.text_with("page-analyse-win", &args! { "who" => "white", "count" => plies })
         }
@@ -564,10 +574,12 @@ fn verdict(hundredths: i32) -> &'static str {
     }
 }
 
-/// Where the value comes from: only a forced end is proven.
+/// Where the value comes from: a forced end is proven, and what is solved is exact.
 fn source(locale: &Locale, score: Score) -> String {
     if score.is_decided() {
         locale.text("page-analyse-proven")
+    } else if matches!(score, Score::Solved(_)) {
+        locale.text("page-analyse-from-tablebase")
     } else {
         locale.text("page-analyse-estimated")
     }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use mlin_engine::{Level, Limits, Report, Score};
+use mlin_engine::{Level, Limits, Report, Score, Value};
 use mlin_rules::{Game, Move};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -262,6 +262,7 @@ pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String
         Score::Win { plies } => format!("win {plies}"),
         Score::Loss { plies } => format!("loss {plies}"),
         Score::Draw => "draw 0".to_owned(),
+        Score::Solved(value) => format!("solved {value}"),
         Score::Estimate(estimate) => format!("estimate {estimate}"),
     };
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
@@ -294,6 +295,12 @@ fn read_answer(text: &str) -> Option<(u32, Answer)> {
             plies: value.parse().ok()?,
         },
         "draw" => Score::Draw,
+        "solved" => Score::Solved(match *value {
+            "win" => Value::Win,
+            "draw" => Value::Draw,
+            "loss" => Value::Loss,
+            _ => return None,
+        }),
         "estimate" => Score::Estimate(value.parse().ok()?),
         _ => return None,
     };
@@ -309,6 +316,8 @@ fn read_answer(text: &str) -> Option<(u32, Answer)> {
         depth: depth.parse().ok()?,
         nodes: nodes.parse().ok()?,
         complete: *complete == "complete",
+        // The page does not ask what the tablebase lacks.
+        gap: None,
     };
     let answer = match *kind {
         "report" => Answer::Report(report),
@@ -359,6 +368,9 @@ mod tests {
             ),
             (Score::Loss { plies: 4 }, Some("d7"), vec![], true),
             (Score::Draw, None, vec![], false),
+            (Score::Solved(Value::Win), Some("d7"), vec!["d7"], false),
+            (Score::Solved(Value::Draw), Some("d7"), vec!["d7"], false),
+            (Score::Solved(Value::Loss), Some("d7"), vec!["d7"], false),
             (Score::Estimate(-120), Some("d7"), vec!["d7"], false),
         ] {
             let report = Report {
@@ -368,6 +380,7 @@ mod tests {
                 depth: 5,
                 nodes: 12_345,
                 complete,
+                gap: None,
             };
             assert_eq!(
                 read_answer(&answer_text(3, false, &report)),

@@ -2,15 +2,17 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroU64;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use mlin_engine::{Control, Engine, Limits, Report, Score};
 use mlin_rules::{Game, Move, Outcome};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::args::{AnalyseArgs, LimitArgs};
 use crate::fault::Fault;
 use crate::input;
+use crate::tablebase;
 
 /// How long to think when no limit is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
@@ -21,10 +23,19 @@ const TABLE_BYTES: usize = 64 << 20;
 pub(crate) fn run(args: &AnalyseArgs) -> Result<(), Fault> {
     let position = input::position(args.position.position.as_deref())?;
     let game = Game::from_position(position, input::rules(args.position.no_flying));
-    let report = Engine::new(TABLE_BYTES).search(&game, &limits(&args.limit), &mut Clock(Instant::now()));
+    let mut engine = Engine::new(TABLE_BYTES);
+    if let Some(folder) = &args.db {
+        let tablebase = tablebase::open_for(folder, game.rules().flying)?;
+        engine.set_tablebase(Some(Arc::new(tablebase)));
+    }
+    let report = engine.search(&game, &limits(&args.limit), &mut Clock(Instant::now()));
     let text = if args.json {
-        json(&game, &report)
+        json(&game, &report, args.db.is_some())
     } else {
+        if let Some(gap) = report.gap {
+            // The answer holds all the same; this tells why it is no more than a search.
+            let _ = writeln!(io::stderr(), "mlin: {gap}");
+        }
         lines(&game, &report)
     };
     io::stdout().write_all(text.as_bytes()).map_err(Fault::output)
@@ -74,6 +85,7 @@ fn lines(game: &Game, report: &Report) -> String {
     let score = match report.score {
         Score::Win { plies } => format!("win in {plies}"),
         Score::Loss { plies } => format!("loss in {plies}"),
+        Score::Solved(value) => format!("{value} (tablebase)"),
         Score::Draw => "draw".to_owned(),
         Score::Estimate(hundredths) => {
             let sign = if hundredths < 0 { '-' } else { '+' };
@@ -88,15 +100,16 @@ fn lines(game: &Game, report: &Report) -> String {
     )
 }
 
-fn json(game: &Game, report: &Report) -> String {
+fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
     let score = match report.score {
         Score::Win { plies } => json!({"kind": "win", "plies": plies}),
         Score::Loss { plies } => json!({"kind": "loss", "plies": plies}),
+        Score::Solved(value) => json!({"kind": "solved", "value": value.to_string()}),
         Score::Draw => json!({"kind": "draw"}),
         Score::Estimate(hundredths) => json!({"kind": "estimate", "hundredths_of_a_man": hundredths}),
     };
     let end = end_of_line(game, &report.line);
-    let report = json!({
+    let mut text = json!({
         "position": game.position().to_string(),
         "best": report.best.map(|mv| mv.to_string()),
         "score": score,
@@ -106,5 +119,8 @@ fn json(game: &Game, report: &Report) -> String {
         "depth": report.depth,
         "nodes": report.nodes,
     });
-    format!("{report}\n")
+    if with_tablebase {
+        text["gap"] = report.gap.map_or(Value::Null, |gap| gap.to_string().into());
+    }
+    format!("{text}\n")
 }

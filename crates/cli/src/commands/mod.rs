@@ -6,6 +6,7 @@ pub(crate) mod db_stats;
 pub(crate) mod db_verify;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod probe;
 pub(crate) mod replay;
 pub(crate) mod serve;
 pub(crate) mod solve;

@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
 
 use mlin_server::AppState;
 use tokio::net::TcpListener;
@@ -9,16 +11,37 @@ use tokio::net::TcpListener;
 use crate::args::ServeArgs;
 use crate::fault::Fault;
 use crate::signals;
+use crate::tablebase;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<(), Fault> {
+    let state = state(&args.db)?;
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|error| Fault::io("cannot start the server", error))?
-        .block_on(serve(args))
+        .block_on(serve(args, state))
 }
 
-async fn serve(args: &ServeArgs) -> Result<(), Fault> {
+/// What the server answers from.
+fn state(folders: &[impl AsRef<Path>]) -> Result<AppState, Fault> {
+    let mut state = AppState::new();
+    let mut rulesets: Vec<bool> = Vec::new();
+    for folder in folders {
+        let tablebase = tablebase::open(folder.as_ref())?;
+        let flying = tablebase.flying();
+        if rulesets.contains(&flying) {
+            return Err(Fault::Input(format!(
+                "--db names two tablebases that were solved {} flying: one for each ruleset is enough",
+                if flying { "with" } else { "without" }
+            )));
+        }
+        rulesets.push(flying);
+        state = state.with_tablebase(Arc::new(tablebase));
+    }
+    Ok(state)
+}
+
+async fn serve(args: &ServeArgs, state: AppState) -> Result<(), Fault> {
     let end = signals::catch_end().map_err(|error| Fault::io("cannot catch signals", error))?;
     let listener = TcpListener::bind(&args.listen).await.map_err(|error| {
         if error.kind() == io::ErrorKind::AddrInUse {
@@ -42,7 +65,7 @@ async fn serve(args: &ServeArgs) -> Result<(), Fault> {
             "mlin: no browser could be opened; open {url} yourself"
         );
     }
-    mlin_server::serve(listener, AppState::new(), end)
+    mlin_server::serve(listener, state, end)
         .await
         .map_err(|error| Fault::io("the server stopped", error))
 }

@@ -6,9 +6,9 @@ use mlin_locale::{Locale, args};
 use mlin_rules::notation::Record;
 use mlin_rules::{Position, Side};
 
+use crate::board_text;
 use crate::fault::Fault;
 use crate::input;
-use crate::play::board_text;
 use crate::play::record_file::{self, SaveError};
 use crate::play::session::{Done, Held, Session, Table};
 use crate::play::thinker::{Thinker, Thought};
@@ -40,14 +40,14 @@ pub(crate) fn run(
     locale: Locale,
     table: Table,
     start: Position,
-    seed: u64,
+    thinker: Thinker,
     draws_board: bool,
 ) -> Result<(), Fault> {
     let mut game = LineMode {
         session: Session::new(table, start),
         locale,
         start,
-        thinker: Thinker::new(seed),
+        thinker,
         question: None,
         told: 0,
         draws_board,
@@ -123,7 +123,7 @@ impl<W: Write> LineMode<W> {
     }
 
     fn draw_board(&mut self) -> Result<(), Fault> {
-        let board = board_text::draw(&self.session);
+        let board = board_text::draw(|point| self.session.man_at(point));
         self.line(&format!("\n{board}"))
     }
 

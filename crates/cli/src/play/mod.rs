@@ -1,7 +1,6 @@
 //! `mlin play`: the game on the terminal, as a board to look at or line by line.
 
 mod app;
-mod board_text;
 mod board_view;
 mod line_mode;
 mod new_game;
@@ -15,14 +14,18 @@ mod words;
 
 use std::env;
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use mlin_engine::Probe;
 use mlin_locale::{Language, Locale};
 
 use crate::args::{Opponent, PlayArgs, Seat};
 use crate::fault::Fault;
 use crate::input;
 use crate::play::session::{Player, Table};
+use crate::play::thinker::Thinker;
+use crate::tablebase;
 
 /// Plays until the person has enough.
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Fault> {
@@ -33,12 +36,19 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Fault> {
         level: args.level,
         rules: args.rules.rules(),
     };
-    let seed = args.seed.unwrap_or_else(seed_of_clock);
+    let thinker = Thinker::new(
+        args.seed.unwrap_or_else(seed_of_clock),
+        args.db
+            .as_deref()
+            .map(|folder| tablebase::open_for(folder, table.rules.flying))
+            .transpose()?
+            .map(|tablebase| Arc::new(tablebase) as Arc<dyn Probe>),
+    );
     let plain = args.plain || args.no_board || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     if plain {
-        line_mode::run(locale, table, start, seed, !args.no_board)
+        line_mode::run(locale, table, start, thinker, !args.no_board)
     } else {
-        window::run(locale, table, start, seed)
+        window::run(locale, table, start, thinker)
     }
 }
 

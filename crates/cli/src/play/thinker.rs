@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use mlin_engine::{Control, Engine};
+use mlin_engine::{Control, Engine, Probe};
 use mlin_rules::Move;
 
 use crate::play::session::Session;
@@ -18,6 +18,8 @@ const TABLE_BYTES: usize = 16 << 20;
 pub(crate) struct Thinker {
     /// Chooses among moves that are about as good, so that games differ.
     seed: u64,
+    /// What the strong levels ask.
+    tablebase: Option<Arc<dyn Probe>>,
     job: Option<Job>,
 }
 
@@ -38,8 +40,12 @@ pub(crate) enum Thought {
 }
 
 impl Thinker {
-    pub(crate) fn new(seed: u64) -> Thinker {
-        Thinker { seed, job: None }
+    pub(crate) fn new(seed: u64, tablebase: Option<Arc<dyn Probe>>) -> Thinker {
+        Thinker {
+            seed,
+            tablebase,
+            job: None,
+        }
     }
 
     /// Starts to think when the computer is to move, and stops when that is over.
@@ -62,8 +68,11 @@ impl Thinker {
             stop: Arc::clone(&stop),
         };
         let (game, level, seed) = (session.game().clone(), session.table().level, self.seed);
+        let tablebase = self.tablebase.clone();
         thread::spawn(move || {
-            let report = Engine::new(TABLE_BYTES).choose(&game, level, seed, &mut control);
+            let mut engine = Engine::new(TABLE_BYTES);
+            engine.set_tablebase(tablebase);
+            let report = engine.choose(&game, level, seed, &mut control);
             // Nobody listens any more to what was cancelled.
             let _ = send.send(report.best);
         });
@@ -148,7 +157,7 @@ mod tests {
     #[test]
     fn thinks_only_when_it_is_the_computers_turn() {
         let mut session = session(Level::BEGINNER);
-        let mut thinker = Thinker::new(1);
+        let mut thinker = Thinker::new(1, None);
         thinker.follow(&session);
         assert_eq!(thinker.thought(Duration::ZERO), None);
         assert!(thinker.job.is_none());
@@ -165,7 +174,7 @@ mod tests {
     #[test]
     fn stops_when_the_game_goes_another_way() {
         let mut session = session(Level::STRONGEST);
-        let mut thinker = Thinker::new(1);
+        let mut thinker = Thinker::new(1, None);
         session.tap(Point::D6).unwrap();
         thinker.follow(&session);
         let stop = Arc::clone(&thinker.job.as_ref().unwrap().stop);

@@ -34,7 +34,7 @@ const TICK: Duration = Duration::from_millis(50);
 const SHORTEST_THOUGHT: Duration = Duration::from_millis(500);
 
 /// Plays on a board that fills the terminal.
-pub(crate) fn run(locale: Locale, table: Table, start: Position, seed: u64) -> Result<(), Fault> {
+pub(crate) fn run(locale: Locale, table: Table, start: Position, thinker: Thinker) -> Result<(), Fault> {
     let failed = |error| Fault::io("cannot use the terminal", error);
     let interrupted = watch_signals().map_err(failed)?;
     let window = Window::open().map_err(failed)?;
@@ -43,7 +43,7 @@ pub(crate) fn run(locale: Locale, table: Table, start: Position, seed: u64) -> R
     let result = play(
         &mut terminal,
         App::new(locale, table, start),
-        Thinker::new(seed),
+        thinker,
         &interrupted,
     );
     drop(window);

@@ -209,6 +209,11 @@ page-analyse-win = { $who ->
    *[black] Černý jistě vyhraje. Tahů do konce: { $count }
 }
 page-analyse-draw = Varianta vede k remíze
+page-analyse-solved = { $who ->
+    [white] Při nejlepší hře vyhraje bílý
+    [black] Při nejlepší hře vyhraje černý
+   *[nobody] Při nejlepší hře remíza
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Bílý je na tom mnohem lépe
     [white] Bílý je na tom o něco lépe
@@ -218,6 +223,7 @@ page-analyse-verdict = { $verdict ->
 }
 page-analyse-estimated = Odhad v kamenech, ne dokázaná hodnota.
 page-analyse-proven = Nalezeno prohledáním až do konce.
+page-analyse-from-tablebase = Přesně, z databáze vyřešených pozic; remízy opakováním nebo bez braní se nepočítají.
 page-analyse-line = Nejlepší pokračování:
 page-analyse-depth = Hloubka v tazích: { $depth }. Pozic: { $nodes }.
 page-analyse-play-best = Zahrát nejlepší tah

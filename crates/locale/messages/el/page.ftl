@@ -209,6 +209,11 @@ page-analyse-win = { $who ->
    *[black] Τα μαύρα νικούν σίγουρα. Κινήσεις ως το τέλος: { $count }
 }
 page-analyse-draw = Η συνέχεια οδηγεί σε ισοπαλία
+page-analyse-solved = { $who ->
+    [white] Με το καλύτερο παιχνίδι νικούν τα λευκά
+    [black] Με το καλύτερο παιχνίδι νικούν τα μαύρα
+   *[nobody] Με το καλύτερο παιχνίδι, ισοπαλία
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Τα λευκά είναι πολύ καλύτερα
     [white] Τα λευκά είναι λίγο καλύτερα
@@ -218,6 +223,7 @@ page-analyse-verdict = { $verdict ->
 }
 page-analyse-estimated = Εκτίμηση σε πιόνια, όχι αποδεδειγμένη τιμή.
 page-analyse-proven = Βρέθηκε με αναζήτηση ως το τέλος.
+page-analyse-from-tablebase = Ακριβές, από τη βάση λυμένων θέσεων· οι ισοπαλίες από επανάληψη ή χωρίς αφαίρεση δεν λογαριάζονται.
 page-analyse-line = Καλύτερη συνέχεια:
 page-analyse-depth = Βάθος σε κινήσεις: { $depth }. Θέσεις: { $nodes }.
 page-analyse-play-best = Παίξε την καλύτερη κίνηση

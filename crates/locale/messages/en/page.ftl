@@ -209,6 +209,11 @@ page-analyse-win = { $who ->
    *[black] Black wins by force. Moves to the end: { $count }
 }
 page-analyse-draw = The line leads to a draw
+page-analyse-solved = { $who ->
+    [white] White wins with best play
+    [black] Black wins with best play
+   *[nobody] A draw with best play
+}
 page-analyse-verdict = { $verdict ->
     [white-much] White is much better
     [white] White is a little better
@@ -218,6 +223,7 @@ page-analyse-verdict = { $verdict ->
 }
 page-analyse-estimated = An estimate, in men; not a proven value.
 page-analyse-proven = Found by search to the very end.
+page-analyse-from-tablebase = Exact, from the tablebase; draws by repetition or without removals are left aside.
 page-analyse-line = Best line:
 page-analyse-depth = Depth in moves: { $depth }. Positions: { $nodes }.
 page-analyse-play-best = Play the best move

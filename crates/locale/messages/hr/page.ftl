@@ -209,6 +209,11 @@ page-analyse-win = { $who ->
    *[black] Crni sigurno pobjeđuje. Poteza do kraja: { $count }
 }
 page-analyse-draw = Varijanta vodi u neriješeno
+page-analyse-solved = { $who ->
+    [white] Bijeli pobjeđuje uz najbolju igru
+    [black] Crni pobjeđuje uz najbolju igru
+   *[nobody] Neriješeno uz najbolju igru
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Bijeli stoji puno bolje
     [white] Bijeli stoji malo bolje
@@ -218,6 +223,7 @@ page-analyse-verdict = { $verdict ->
 }
 page-analyse-estimated = Procjena u figurama, ne dokazana vrijednost.
 page-analyse-proven = Pronađeno pretragom do samog kraja.
+page-analyse-from-tablebase = Točno, iz baze riješenih položaja; neriješeno zbog ponavljanja ili bez uzimanja nije uračunato.
 page-analyse-line = Najbolji nastavak:
 page-analyse-depth = Dubina u potezima: { $depth }. Položaji: { $nodes }.
 page-analyse-play-best = Odigraj najbolji potez

@@ -209,6 +209,11 @@ page-analyse-win = { $who ->
    *[black] Чорні неминуче перемагають. Ходів до кінця: { $count }
 }
 page-analyse-draw = Варіант веде до нічиєї
+page-analyse-solved = { $who ->
+    [white] За найкращої гри перемагають білі
+    [black] За найкращої гри перемагають чорні
+   *[nobody] За найкращої гри — нічия
+}
 page-analyse-verdict = { $verdict ->
     [white-much] У білих значно краще
     [white] У білих трохи краще
@@ -218,6 +223,7 @@ page-analyse-verdict = { $verdict ->
 }
 page-analyse-estimated = Оцінка у фішках, а не доведене значення.
 page-analyse-proven = Знайдено перебором до самого кінця.
+page-analyse-from-tablebase = Точно, з бази розв’язаних позицій; нічиї через повторення чи без взяття не враховано.
 page-analyse-line = Найкраще продовження:
 page-analyse-depth = Глибина в ходах: { $depth }. Позицій: { $nodes }.
 page-analyse-play-best = Зробити найкращий хід

@@ -472,7 +472,7 @@ fn a_whole_game_against_the_computer_by_keyboard() {
 
     let mut app = app_at(Language::En, [Player::Computer, Player::Person], START);
     assert!(app.flipped, "one's own men come from below");
-    let mut thinker = Thinker::new(11);
+    let mut thinker = Thinker::new(11, None);
     for turn in 0.. {
         assert!(turn < 400, "the game has no end");
         thinker.follow(&app.session);

@@ -2,8 +2,6 @@
 
 use mlin_rules::{Point, Side};
 
-use crate::play::session::Session;
-
 const ROWS: [&str; 13] = [
     "*-----------*-----------*",
     "|           |           |",
@@ -20,8 +18,8 @@ const ROWS: [&str; 13] = [
     "*-----------*-----------*",
 ];
 
-/// The board that the session shows: W and B the men, a dot a free point.
-pub(crate) fn draw(session: &Session) -> String {
+/// The board with these men: W and B, a dot for a free point.
+pub(crate) fn draw(man_at: impl Fn(Point) -> Option<Side>) -> String {
     let mut text = String::new();
     for (row, line) in ROWS.iter().enumerate() {
         let rank = 7 - row / 2;
@@ -38,7 +36,7 @@ pub(crate) fn draw(session: &Session) -> String {
                 .into_iter()
                 .find(|p| usize::from(p.file()) == file && usize::from(p.rank()) + 1 == rank);
             text.push(match (letter, point) {
-                ('*', Some(point)) => session.man_at(point).map_or('.', Side::man_letter),
+                ('*', Some(point)) => man_at(point).map_or('.', Side::man_letter),
                 _ => letter,
             });
         }
