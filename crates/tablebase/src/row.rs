@@ -2,6 +2,21 @@ use mlin_rules::PointSet;
 
 use crate::canonical_sets::binomial;
 
+/// Ways to choose k of n, by n and k: of what a place is summed up.
+static WAYS: [[u32; 11]; 25] = {
+    let mut ways = [[0; 11]; 25];
+    let mut n = 0;
+    while n < 25 {
+        let mut k = 0;
+        while k < 11 {
+            ways[n][k] = binomial(n as u32, k as u32);
+            k += 1;
+        }
+        n += 1;
+    }
+    ways
+};
+
 /// The order of the sets of `men` points among those that a fixed set of men leaves free: one row of a
 /// sector's index.
 ///
@@ -58,9 +73,11 @@ impl Row {
             return None;
         }
         let free = !taken.bits();
-        let places = set.iter().zip(1..).map(|(point, i)| {
+        let places = set.iter().zip(1..).map(|(point, i): (_, u32)| {
             let below = (free & ((1 << point.index()) - 1)).count_ones();
-            binomial(below, i)
+            // Sets of more men than a side has are as sound, and never asked for.
+            let known = WAYS[below as usize].get(i as usize).copied();
+            known.unwrap_or_else(|| binomial(below, i))
         });
         Some(places.sum())
     }

@@ -43,7 +43,7 @@ mod tests {
         for _ in 0..100 {
             let set = random.subset(PointSet::ALL, 3);
             assert_eq!(set.len(), 3);
-            seen = seen | set;
+            seen |= set;
         }
         assert_eq!(seen, PointSet::ALL);
         let first = |seed, stream| Random::new(seed, stream).next();
