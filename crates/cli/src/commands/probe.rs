@@ -73,9 +73,11 @@ impl Found {
         let mut text = board_text::draw(|point| position.at(point));
         let _ = writeln!(text, "{} to move{}", name(mover), hands(position));
         text.push('\n');
-        let _ = match self.value {
-            Ok(value) => writeln!(text, "value {value}: {}", words(value, mover)),
-            Err(word) => writeln!(text, "value {word}: {}", self.note),
+        let over = Game::from_position(*position, *tablebase.rules()).outcome();
+        let _ = match (self.value, over) {
+            (Ok(value), Some(outcome)) => writeln!(text, "value {value}: the game is over, {outcome}"),
+            (Ok(value), None) => writeln!(text, "value {value}: {}", words(value, mover)),
+            (Err(word), _) => writeln!(text, "value {word}: {}", self.note),
         };
         for (group, label) in [
             (Some(Value::Win), "win"),
@@ -92,11 +94,6 @@ impl Found {
             if !moves.is_empty() {
                 list(&mut text, label, &moves);
             }
-        }
-        if self.moves.is_empty()
-            && let Some(outcome) = Game::from_position(*position, *tablebase.rules()).outcome()
-        {
-            let _ = writeln!(text, "the game is over: {outcome}");
         }
         text
     }
