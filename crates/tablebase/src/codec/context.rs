@@ -162,7 +162,8 @@ fn run_stretch<const MEN: usize>(
     values.clear();
     values.resize(UNKNOWN + count, 0);
     let (sums, values) = (sums.as_mut_slice(), values.as_mut_slice());
-    for (number, class) in (UNKNOWN..).zip(classes.iter()) {
+    for number in UNKNOWN..values.len() {
+        let class = *classes.get(number - UNKNOWN)?;
         let group = (class & 3) as usize;
         // The states with one man elsewhere, and those with one man one free point lower. What the last value
         // has just changed comes last: the lowest man.
@@ -172,7 +173,7 @@ fn run_stretch<const MEN: usize>(
             let set = walk.place.wrapping_sub(walk.without[man]) as usize;
             let before = number.saturating_sub(walk.lower[man] as usize);
             sum += sums.get(set)?[group];
-            lower += values.get(before)?;
+            lower += values[before];
             at[man] = set;
         }
         let value = coder.value(context(class >> 2, sum, lower))?;
@@ -182,9 +183,7 @@ fn run_stretch<const MEN: usize>(
                 sums[group] += addend;
             }
         }
-        if let Some(known) = values.get_mut(number) {
-            *known = KNOWN[usize::from(value & 3)];
-        }
+        values[number] = KNOWN[usize::from(value & 3)];
         walk.step();
     }
     Some(())

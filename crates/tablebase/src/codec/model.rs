@@ -104,13 +104,13 @@ impl Model {
         struct Reading<'a> {
             frequencies: &'a [Frequencies],
             decoder: Decoder<'a>,
-            values: Vec<u8>,
+            values: std::slice::IterMut<'a, u8>,
         }
         impl Coder for Reading<'_> {
             #[inline]
             fn value(&mut self, context: usize) -> Option<u8> {
                 let value = self.decoder.next(*self.frequencies.get(context)?)?;
-                self.values.push(value);
+                *self.values.next()? = value;
                 Some(value)
             }
         }
@@ -118,16 +118,15 @@ impl Model {
             .iter()
             .map(|(_, places)| places.end - places.start)
             .sum();
+        let mut values = vec![0; states as usize];
         let mut reading = Reading {
             frequencies: &self.frequencies,
             decoder: Decoder::new(bytes)?,
-            values: Vec::with_capacity(states as usize),
+            values: values.iter_mut(),
         };
         context::run(&self.shape, stretches, scratch, &mut reading)?;
-        reading
-            .decoder
-            .is_done()
-            .then(|| Block::from_values(&reading.values))
+        let done = reading.decoder.is_done();
+        done.then(|| Block::from_values(&values))
     }
 }
 
