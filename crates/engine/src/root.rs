@@ -88,3 +88,90 @@ impl Gap {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mlin_tablebase::Sector;
+
+    use super::*;
+    use crate::control::NoControl;
+
+    const POSITION: &str = "W.B....W/...B..../.W.W..B. w 0/0 0";
+
+    /// Knows the position itself or not, and its moves by their number.
+    #[derive(Debug)]
+    struct Partial {
+        own: Option<Value>,
+        moves: fn(usize) -> Option<Value>,
+    }
+
+    impl Probe for Partial {
+        fn flying(&self) -> bool {
+            false
+        }
+
+        fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
+            let root: Position = POSITION.parse().unwrap();
+            let known = if *position == root {
+                self.own
+            } else {
+                let moves = root.legal_moves(&Ruleset::WITHOUT_FLYING);
+                let number = moves.iter().position(|mv| root.after(*mv) == *position).unwrap();
+                (self.moves)(number).map(|value| -value)
+            };
+            known.ok_or(ProbeError::Missing(Sector::of(position).unwrap()))
+        }
+    }
+
+    /// The value, the numbers of the moves that are left, and whether something is missing.
+    fn look(own: Option<Value>, moves: fn(usize) -> Option<Value>) -> (Option<Value>, Vec<usize>, bool) {
+        let root: Position = POSITION.parse().unwrap();
+        let rules = Ruleset::WITHOUT_FLYING;
+        let found = Root::look(&Partial { own, moves }, &root, &rules, &NoControl);
+        let all = root.legal_moves(&rules);
+        let number = |mv: &Move| all.iter().position(|other| other == mv).unwrap();
+        (
+            found.value,
+            found.moves.iter().map(number).collect(),
+            found.gap.is_some(),
+        )
+    }
+
+    #[test]
+    fn moves_that_keep_the_value_are_left() {
+        use Value::{Draw, Loss, Win};
+        let all: Vec<usize> = (0..look(None, |_| None).1.len()).collect();
+        assert!(all.len() > 5, "{all:?}");
+        let but = |left_out: &[usize]| -> Vec<usize> {
+            all.iter().copied().filter(|n| !left_out.contains(n)).collect()
+        };
+        let some = |n| if n == 2 { Some(Win) } else { Some(Draw) };
+        // Everything is known.
+        assert_eq!(look(Some(Win), some), (Some(Win), vec![2], false));
+        assert_eq!(look(Some(Loss), |_| Some(Loss)), (Some(Loss), all.clone(), false));
+        let two = |n| Some(if n == 1 || n == 3 { Draw } else { Loss });
+        assert_eq!(look(Some(Draw), two), (Some(Draw), vec![1, 3], false));
+        // The position itself is not, but follows from its moves.
+        assert_eq!(look(None, some), (Some(Win), vec![2], false));
+        assert_eq!(look(None, two), (Some(Draw), vec![1, 3], false));
+        assert_eq!(
+            look(None, |n| (n == 4).then_some(Win)),
+            (Some(Win), vec![4], false)
+        );
+        // It does not follow: only what is known to lose is left out.
+        assert_eq!(look(None, |n| (n == 4).then_some(Loss)), (None, but(&[4]), true));
+        assert_eq!(
+            look(None, |n| (n == 4).then_some(Draw)),
+            (None, all.clone(), true)
+        );
+        assert_eq!(look(None, |_| None), (None, all.clone(), true));
+        // The position is known, its moves are not, or only the wrong ones.
+        assert_eq!(look(Some(Win), |_| None), (Some(Win), all.clone(), false));
+        assert_eq!(
+            look(Some(Win), |n| (n == 0).then_some(Draw)),
+            (Some(Win), but(&[0]), false)
+        );
+        // Files that contradict each other leave every move.
+        assert_eq!(look(Some(Win), |_| Some(Loss)), (Some(Win), all.clone(), false));
+    }
+}
