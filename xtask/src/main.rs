@@ -7,6 +7,7 @@
 )]
 
 mod browser;
+mod endings;
 mod layers;
 mod run;
 mod step;

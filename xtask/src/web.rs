@@ -5,7 +5,8 @@
 //! - `start_page(worker_url: &str, messages)` runs in the window; it starts workers by
 //!   `new Worker(worker_url, { type: "module" })`; `messages` is an object with the address of the message file of
 //!   each language, since a visitor needs one of them;
-//! - `start_worker()` runs in such a worker. Both load the same module, so the second load comes from the cache.
+//! - `start_worker(flying: &str, walking: &str)` runs in such a worker; it is told the addresses of the endings
+//!   ([`crate::endings`]), with flying and without, which it fetches when it needs them. Both load the same module, so the second load comes from the cache.
 //!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
 //!
 //! The message files are those of `crates/locale/messages`, one for each language.
@@ -20,9 +21,11 @@
 //!   `{{bindgen}}`: of the module it imports; `{{wasm}}`: of the wasm module (the last two for preloading);
 //! - `{{NAME}}`: address of the file `static/NAME`, such as `{{theme.js}}`;
 //! - in `sw.js` only: `{{version}}`, which changes when any file does, and `{{precache}}`, a JSON array of the
-//!   addresses of all files but `sw.js`, the page itself being `/`.
+//!   addresses of all files but `sw.js` and the endings, the page itself being `/`; and `{{endings}}`, a JSON array
+//!   of the addresses of the endings, those with flying first.
 //!
-//! The starting script registers `/sw.js`. No inline script is possible: the server forbids it.
+//! The starting script registers `/sw.js` and, when the browser has nothing else to do, tells it `endings`: then they
+//! may be fetched. No inline script is possible: the server forbids it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,6 +35,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::endings;
 use crate::step::Step;
 use crate::toolchain;
 use crate::workspace::{Workspace, cargo};
@@ -51,7 +55,7 @@ pub(crate) enum Mode {
 }
 
 /// The files of a page by their address below `/`.
-type Files = BTreeMap<String, Vec<u8>>;
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// A page that was built.
 pub(crate) struct Page {
@@ -82,15 +86,23 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
     let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
     let messages = messages(&read_folder(&workspace.root.join("crates/locale/messages"))?)?;
 
+    let endings = endings::build(&workspace)?;
+
     let site = workspace.site();
     let stamp_file = workspace.target.join("site.stamp");
-    let stamp = stamp(mode, &fs::read(&module)?, [&fixed, &messages])?;
+    let stamp = stamp(mode, &fs::read(&module)?, [&fixed, &messages, &endings])?;
     let is_current =
         site.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
     if !is_current {
         // Gone first: a failure half-way must not leave a stamp that vouches for a half-made folder.
         let _ = fs::remove_file(&stamp_file);
-        let mut files = bind(&module, mode, &workspace.target.join("site-glue"), messages)?;
+        let mut files = bind(
+            &module,
+            mode,
+            &workspace.target.join("site-glue"),
+            messages,
+            endings,
+        )?;
         assemble(&fixed, &mut files)?;
         write_site(&site, &files, mode)?;
         fs::write(&stamp_file, stamp)?;
@@ -125,7 +137,7 @@ fn compile(workspace: &Workspace, mode: Mode) -> Result<PathBuf> {
 }
 
 /// Runs wasm-bindgen over the module: the glue, the smaller module, and the scripts that start them.
-fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files) -> Result<Files> {
+fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files, endings: Files) -> Result<Files> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
@@ -141,17 +153,26 @@ fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files) -> Result<Fil
         .context("wasm-bindgen failed")?;
     let mut made = read_folder(folder)?;
     let mut files = Files::new();
-    let glue = made.remove("mlin.js").context("wasm-bindgen wrote no mlin.js")?;
+    let glue = without_comments(&made.remove("mlin.js").context("wasm-bindgen wrote no mlin.js")?);
     let wasm = made
         .remove("mlin_bg.wasm")
         .context("wasm-bindgen wrote no mlin_bg.wasm")?;
     let wasm_name = hashed("mlin.wasm", &wasm);
     let glue_name = hashed("mlin.js", &glue);
-    let worker = format!(
-        "import init, {{ start_worker }} from \"/{glue_name}\";\n\
-         await init({{ module_or_path: \"/{wasm_name}\" }});\n\
-         start_worker();\n"
-    );
+    for (name, body) in endings {
+        files.insert(hashed(&name, &body), body);
+    }
+    let worker = {
+        let addresses = endings::addresses(&files);
+        let address = |name| addresses.get(name).map_or("", String::as_str);
+        format!(
+            "import init, {{ start_worker }} from \"/{glue_name}\";\n\
+             await init({{ module_or_path: \"/{wasm_name}\" }});\n\
+             start_worker(\"{}\", \"{}\");\n",
+            address("flying"),
+            address("walking")
+        )
+    };
     let worker_name = hashed("worker.js", worker.as_bytes());
     let addresses: BTreeMap<&str, String> = messages
         .keys()
@@ -167,7 +188,11 @@ fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files) -> Result<Fil
          document.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n\
          throw fault;\n\
          }}\n\
-         navigator.serviceWorker?.register(\"/sw.js\").catch(() => {{}});\n"
+         const idle = window.requestIdleCallback ?? setTimeout;\n\
+         navigator.serviceWorker?.register(\"/sw.js\")\n\
+         .then(() => navigator.serviceWorker.ready)\n\
+         .then((here) => idle(() => navigator.connection?.saveData || here.active.postMessage(\"endings\")))\n\
+         .catch(() => {{}});\n"
     );
     files.extend(messages);
     files.insert(hashed("page.js", page.as_bytes()), page.into_bytes());
@@ -177,6 +202,22 @@ fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files) -> Result<Fil
     // Snippets keep their names: the glue imports them by these.
     files.extend(made);
     Ok(files)
+}
+
+/// The glue without indentation and without comments that take whole lines.
+fn without_comments(script: &[u8]) -> Vec<u8> {
+    let script = String::from_utf8_lossy(script);
+    let mut is_comment = false;
+    let mut short = String::new();
+    for line in script.lines().map(str::trim) {
+        is_comment |= line.starts_with("/*");
+        if !is_comment && !line.is_empty() && !line.starts_with("//") {
+            short.push_str(line);
+            short.push('\n');
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    short.into_bytes()
 }
 
 /// The messages that a page shows, one file `messages-LANGUAGE-HASH.ftl` for each language.
@@ -189,7 +230,12 @@ fn messages(sources: &Files) -> Result<Files> {
             && area != "terminal.ftl"
         {
             let text = languages.entry(language).or_default();
-            text.extend_from_slice(body);
+            for line in body.split_inclusive(|byte| *byte == b'\n') {
+                // Comments are for those who write messages.
+                if !line.starts_with(b"#") {
+                    text.extend_from_slice(line);
+                }
+            }
             text.push(b'\n');
         }
     }
@@ -240,8 +286,11 @@ fn assemble(fixed: &Files, files: &mut Files) -> Result<()> {
             .map(|body| String::from_utf8_lossy(body))
             .unwrap_or_default();
         if name == "sw.js" {
+            let endings: Vec<String> = endings::addresses(files).into_values().collect();
+            addresses.insert("endings".to_owned(), serde_json::to_string(&endings)?);
             let list: Vec<String> = files
                 .keys()
+                .filter(|file| !endings.iter().any(|address| address[1..] == **file))
                 .map(|file| {
                     if file == "index.html" {
                         "/".to_owned()
@@ -298,7 +347,7 @@ fn hashed(name: &str, body: &[u8]) -> String {
 }
 
 /// Everything that decides what the folder holds, in one number.
-fn stamp(mode: Mode, module: &[u8], folders: [&Files; 2]) -> Result<String> {
+fn stamp(mode: Mode, module: &[u8], folders: [&Files; 3]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     hasher.write_u8(u8::from(mode == Mode::Release));
     hasher.write(module);
@@ -311,7 +360,7 @@ fn stamp(mode: Mode, module: &[u8], folders: [&Files; 2]) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-fn read_folder(folder: &Path) -> Result<Files> {
+pub(crate) fn read_folder(folder: &Path) -> Result<Files> {
     fn read(root: &Path, folder: &Path, files: &mut Files) -> Result<()> {
         let items = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
         for item in items {
@@ -409,9 +458,11 @@ fn report(site: &Path) -> Result<usize> {
     Ok(first_game)
 }
 
-/// Whether a file is loaded before a game can be played: all but pictures for installed pages and sounds.
+/// Whether a file is loaded before a game can be played: all but the endings, pictures for installed pages and
+/// sounds.
 fn is_needed_first(name: &str) -> bool {
-    !["png", "ico", "ogg", "wav", "txt"].contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
+    !["bin", "png", "ico", "ogg", "wav", "txt"]
+        .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
 }
 
 fn check_size(first_game: usize) -> Result<()> {
@@ -438,6 +489,8 @@ mod tests {
             ("mlin-0000000000000002.js", "glue"),
             ("mlin-0000000000000003.wasm", "wasm"),
             ("worker-0000000000000004.js", "worker"),
+            ("endings-flying-0000000000000005.bin", "endings"),
+            ("endings-walking-0000000000000006.bin", "endings"),
         ])
     }
 
@@ -451,7 +504,10 @@ mod tests {
             ("style.css", "body{}"),
             ("theme.js", "1"),
             ("icons/a.svg", "<svg/>"),
-            ("sw.js", "const version = '{{version}}', list = {{precache}};"),
+            (
+                "sw.js",
+                "const version = '{{version}}', endings = {{endings}}, list = {{precache}};",
+            ),
         ]);
         let mut site = made();
         assemble(&fixed, &mut site).unwrap();
@@ -466,11 +522,14 @@ mod tests {
         );
         let worker = String::from_utf8(site["sw.js"].clone()).unwrap();
         let list = worker.split_once("list = ").unwrap().1.trim_end_matches(';');
+        assert!(worker.contains(
+            "endings = [\"/endings-flying-0000000000000005.bin\",\"/endings-walking-0000000000000006.bin\"],"
+        ));
         let mut list: Vec<String> = serde_json::from_str(list).unwrap();
         list.sort();
         let mut expected: Vec<String> = site
             .keys()
-            .filter(|name| *name != "sw.js")
+            .filter(|name| *name != "sw.js" && !name.starts_with("endings-"))
             .map(|name| format!("/{name}"))
             .collect();
         for address in &mut expected {
@@ -496,6 +555,15 @@ mod tests {
         assert_eq!(texts, [b"a = 1\nb = 2\n".as_slice(), b"a = 4\n"]);
         assert!(made.keys().all(|name| name.starts_with("messages-")));
         assert!(messages(&Files::new()).is_err());
+    }
+
+    #[test]
+    fn comments_are_left_out() {
+        let script = b"/** one\n * two\n */\nlet a = 1; // why\n\n    // three\n  /* four */\n  a /= 2;\n";
+        assert_eq!(without_comments(script), b"let a = 1; // why\na /= 2;\n");
+        let made = messages(&files(&[("hr/a.ftl", "# no\n## no\n\nb = 2\n    .c = #3\n")])).unwrap();
+        let text = made.values().next().unwrap();
+        assert_eq!(String::from_utf8_lossy(text), "\nb = 2\n    .c = #3\n\n");
     }
 
     #[test]

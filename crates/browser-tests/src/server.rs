@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::process::{Child, Command};
@@ -14,25 +15,34 @@ use tokio::process::{Child, Command};
 pub struct Server {
     program: PathBuf,
     port: u16,
+    /// The folder with the tablebase that it offers.
+    database: Option<TempDir>,
     child: Option<Child>,
 }
 
 impl Server {
-    /// Starts `program` on a free port and waits until it answers.
-    pub(crate) async fn start(program: &Path) -> Result<Self> {
+    /// Starts `program` on a free port and waits until it answers. It offers a tablebase of these sectors, if any,
+    /// solved before.
+    pub(crate) async fn start(program: &Path, sectors: Option<&str>) -> Result<Self> {
         let mut fault = None;
+        let mut database = match sectors {
+            Some(sectors) => Some(solve(program, sectors).await?),
+            None => None,
+        };
         // Somebody else may take the port between our look and the start.
         for _ in 0..3 {
             let port = TcpListener::bind("127.0.0.1:0").await?.local_addr()?.port();
             let mut server = Self {
                 program: program.to_owned(),
                 port,
+                database: database.take(),
                 child: None,
             };
             match server.resume().await {
                 Ok(()) => return Ok(server),
                 Err(error) => fault = Some(error),
             }
+            database = server.database.take();
         }
         Err(fault.context("the server was never started")?)
     }
@@ -60,8 +70,12 @@ impl Server {
     /// When it does not answer.
     pub async fn resume(&mut self) -> Result<()> {
         self.stop().await?;
-        let mut child = Command::new(&self.program)
-            .args(["serve", "--listen", &format!("127.0.0.1:{}", self.port)])
+        let mut command = Command::new(&self.program);
+        command.args(["serve", "--listen", &format!("127.0.0.1:{}", self.port)]);
+        if let Some(database) = &self.database {
+            command.arg("--db").arg(database.path());
+        }
+        let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .kill_on_drop(true)
@@ -79,6 +93,22 @@ impl Server {
         }
         bail!("mlin serve does not answer")
     }
+}
+
+/// Solves some sectors with flying into a folder of their own.
+async fn solve(program: &Path, sectors: &str) -> Result<TempDir> {
+    let folder = TempDir::with_prefix("mlin-database-")?;
+    let status = Command::new(program)
+        .args(["solve", "--sectors", sectors, "--db"])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .await
+        .context("mlin solve does not start")?;
+    ensure!(status.success(), "mlin solve --sectors {sectors}: {status}");
+    Ok(folder)
 }
 
 async fn is_healthy(port: u16) -> Result<bool> {

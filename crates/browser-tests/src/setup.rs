@@ -12,6 +12,7 @@ pub struct Setup {
     pub(crate) reduced_motion: bool,
     pub(crate) touch: bool,
     pub(crate) limit: Duration,
+    pub(crate) sectors: Option<String>,
 }
 
 impl Default for Setup {
@@ -32,6 +33,7 @@ impl Setup {
             reduced_motion: false,
             touch: false,
             limit: Duration::from_secs(300),
+            sectors: None,
         }
     }
 
@@ -67,6 +69,13 @@ impl Setup {
     #[must_use]
     pub fn touch(mut self) -> Self {
         self.touch = true;
+        self
+    }
+
+    /// The server offers a tablebase of these sectors and what they lead to, with flying, such as `3-3,4-3`.
+    #[must_use]
+    pub fn sectors(mut self, sectors: &str) -> Self {
+        self.sectors = Some(sectors.to_owned());
         self
     }
 

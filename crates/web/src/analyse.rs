@@ -13,6 +13,7 @@ use wasm_bindgen::JsCast;
 use crate::address::{self, AddressError};
 use crate::board::{Board, BoardView};
 use crate::exchange::{self, ExchangePanel, Import};
+use crate::explorer::{Asked, Explorer, marks_of};
 use crate::fault;
 use crate::hand::Hand;
 use crate::i18n::I18n;
@@ -33,6 +34,8 @@ const PATIENCE: Duration = Duration::from_millis(150);
 const KEPT: &str = "mlin.analysis";
 /// Whether the engine was on at the last visit.
 const ENGINE: &str = "mlin.engine";
+/// Whether the values of the moves were shown at the last visit.
+const VALUES: &str = "mlin.values";
 
 /// The tree and where in it the board stands.
 #[derive(Clone, Copy)]
@@ -190,6 +193,19 @@ pub(crate) fn AnalysePage() -> impl IntoView {
     on_cleanup(move || follow_address.remove());
     let flipped = RwSignal::new(false);
     let report = RwSignal::new(None::<Report>);
+    let found = RwSignal::new(None);
+    let asked = Memo::new(move |_| {
+        desk.game.with(|game| {
+            game.outcome().is_none().then(|| Asked {
+                position: *game.position(),
+                flying: game.rules().flying,
+            })
+        })
+    });
+    let explores = RwSignal::new(storage::read(VALUES).is_some_and(|state| state == "on"));
+    Effect::new(move |_| {
+        storage::write(VALUES, if explores.get() { "on" } else { "off" });
+    });
 
     Effect::new(move |_| {
         let at = desk.at.get();
@@ -224,6 +240,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
         }
         BoardView {
             flipped: flipped.get(),
+            values: found.with(|found| marks_of(found.as_ref(), asked.get(), hand)),
             ..view
         }
     });
@@ -262,7 +279,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
     view! {
         <section class="page two-pane analyse" on:keydown=step>
             <header class="page-head">
-                <h1>{move || i18n.t("page-nav-analyse")}</h1>
+                <h1>{i18n.tr("page-nav-analyse")}</h1>
                 {move || {
                     damaged
                         .get()
@@ -281,7 +298,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
                 <Stock desk side=Side::Black />
                 <Board
                     view
-                    label=Signal::derive(move || i18n.t("board"))
+                    label=Signal::derive(i18n.tr("board"))
                     on_point=tap
                     on_drag=drag
                     on_cancel=move |()| desk.hand.set(Hand::Idle)
@@ -290,11 +307,18 @@ pub(crate) fn AnalysePage() -> impl IntoView {
             </div>
             <div class="pane-side">
                 <Status desk />
+                <Explorer
+                    asked
+                    is_on=explores
+                    found
+                    may_play=Signal::derive(|| true)
+                    on_play=move |mv: Move| desk.play(mv, settings)
+                />
                 <Estimate desk report />
                 <Moves desk />
                 <Tools desk flipped />
                 <details class="more">
-                    <summary>{move || i18n.t("page-rules-heading")}</summary>
+                    <summary>{i18n.tr("page-rules-heading")}</summary>
                     <RulesPicker
                         rules=Signal::derive(move || desk.tree.with(|tree| *tree.rules()))
                         on_change=move |rules| {
@@ -308,7 +332,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
                     />
                 </details>
                 <details class="more">
-                    <summary>{move || i18n.t("page-exchange-heading")}</summary>
+                    <summary>{i18n.tr("page-exchange-heading")}</summary>
                     <ExchangePanel
                         record=Signal::derive(move || desk.tree.with(GameTree::record))
                         ply=Signal::derive(move || {
@@ -432,7 +456,7 @@ fn Estimate(desk: Desk, report: RwSignal<Option<Report>>) -> impl IntoView {
                 Task::Search(Limits::time(LONGEST)),
                 move |answer| match answer {
                     Answer::Report(found) | Answer::Done(found) if found.depth > 0 => report.set(Some(found)),
-                    Answer::Report(_) | Answer::Done(_) => {}
+                    Answer::Report(_) | Answer::Done(_) | Answer::Values(_) => {}
                     Answer::Failed => {
                         failed.set(true);
                         is_on.set(false);
@@ -453,7 +477,7 @@ fn Estimate(desk: Desk, report: RwSignal<Option<Report>>) -> impl IntoView {
     view! {
         <section class="estimate" aria-labelledby="estimate-heading">
             <header>
-                <h2 id="estimate-heading">{move || i18n.t("page-analyse-engine")}</h2>
+                <h2 id="estimate-heading">{i18n.tr("page-analyse-engine")}</h2>
                 <button type="button" class="button" id="engine" on:click=toggle>
                     {move || {
                         if is_on.get() { i18n.t("page-analyse-stop") } else { i18n.t("page-analyse-begin") }
@@ -597,7 +621,7 @@ fn Moves(desk: Desk) -> impl IntoView {
     let pieces = Memo::new(move |_| desk.tree.with(GameTree::pieces));
     view! {
         <section class="moves-panel" aria-labelledby="moves-heading">
-            <h2 id="moves-heading">{move || i18n.t("page-moves-heading")}</h2>
+            <h2 id="moves-heading">{i18n.tr("page-moves-heading")}</h2>
             <div class="tree">
                 {move || {
                     pieces.with(|pieces| {
@@ -702,11 +726,11 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
         router.go(Route::Editor, &format!("#{fragment}"));
     };
     view! {
-        <div class="toolbar steps" role="group" aria-label=move || i18n.t("page-analyse-steps")>
+        <div class="toolbar steps" role="group" aria-label=i18n.tr("page-analyse-steps")>
             <button
                 type="button"
                 class="icon"
-                aria-label=move || i18n.t("page-analyse-first")
+                aria-label=i18n.tr("page-analyse-first")
                 disabled=move || !has_parent()
                 on:click=move |_| desk.go(ROOT)
             >
@@ -715,7 +739,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             <button
                 type="button"
                 class="icon"
-                aria-label=move || i18n.t("page-analyse-back")
+                aria-label=i18n.tr("page-analyse-back")
                 disabled=move || !has_parent()
                 on:click=move |_| desk.back()
             >
@@ -724,7 +748,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             <button
                 type="button"
                 class="icon"
-                aria-label=move || i18n.t("page-analyse-forward")
+                aria-label=i18n.tr("page-analyse-forward")
                 disabled=move || !has_next()
                 on:click=move |_| desk.forward()
             >
@@ -733,7 +757,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             <button
                 type="button"
                 class="icon"
-                aria-label=move || i18n.t("page-analyse-last")
+                aria-label=i18n.tr("page-analyse-last")
                 disabled=move || !has_next()
                 on:click=move |_| {
                     let at = desk.at.get_untracked();
@@ -745,7 +769,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             <button
                 type="button"
                 class="icon"
-                aria-label=move || i18n.t("page-analyse-flip")
+                aria-label=i18n.tr("page-analyse-flip")
                 aria-pressed=move || flipped.get().to_string()
                 on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)
             >
@@ -761,19 +785,19 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
                 disabled=move || desk.game.with(|game| game.outcome().is_some())
                 on:click=play
             >
-                {move || i18n.t("page-analyse-play")}
+                {i18n.tr("page-analyse-play")}
             </button>
             <button type="button" class="button" on:click=edit>
-                {move || i18n.t("page-analyse-edit")}
+                {i18n.tr("page-analyse-edit")}
             </button>
             <button type="button" class="button" disabled=move || !is_side_line() on:click=promote>
-                {move || i18n.t("page-analyse-promote")}
+                {i18n.tr("page-analyse-promote")}
             </button>
             <button type="button" class="button" disabled=move || !has_parent() on:click=delete>
-                {move || i18n.t("page-analyse-delete")}
+                {i18n.tr("page-analyse-delete")}
             </button>
             <button type="button" class="button" on:click=fresh>
-                {move || i18n.t("page-analyse-fresh")}
+                {i18n.tr("page-analyse-fresh")}
             </button>
         </div>
     }

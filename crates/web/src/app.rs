@@ -7,6 +7,7 @@ use crate::analyse::AnalysePage;
 use crate::archive::ArchivePage;
 use crate::board::BoardPaints;
 use crate::editor::EditorPage;
+use crate::explorer::Oracle;
 use crate::i18n::I18n;
 use crate::message_files::MessageFiles;
 use crate::play::{PlayPage, Table};
@@ -36,6 +37,7 @@ fn App(worker_url: String, i18n: I18n) -> impl IntoView {
     sound::wait_for_touch();
     let thinker = Thinker::new(worker_url);
     provide_context(thinker);
+    provide_context(Oracle::new(thinker.another()));
     // The game outlives the page that shows it: a visitor may look at the rules and come back.
     provide_context(Table::restore(i18n, settings, thinker));
     Effect::new(move |_| document().set_title(&title(router.route(), i18n)));
@@ -43,7 +45,7 @@ fn App(worker_url: String, i18n: I18n) -> impl IntoView {
     view! {
         <BoardPaints />
         <a class="skip" href="#content">
-            {move || i18n.t("page-skip")}
+            {i18n.tr("page-skip")}
         </a>
         <Header />
         <main id="content" tabindex="-1">
@@ -103,7 +105,7 @@ fn Header() -> impl IntoView {
                 <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
                     <path d="M3 3H37V37H3ZM10 10H30V30H10ZM16 16H24V24H16ZM20 3V16M20 24V37M3 20H16M24 20H37" />
                 </svg>
-                <span>{move || i18n.t("product")}</span>
+                <span>{i18n.tr("product")}</span>
             </Link>
             <button
                 type="button"
@@ -115,10 +117,10 @@ fn Header() -> impl IntoView {
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <path d="M3 6H21M3 12H21M3 18H21" />
                 </svg>
-                <span>{move || i18n.t("page-menu")}</span>
+                <span>{i18n.tr("page-menu")}</span>
             </button>
             <div id="menu" class="menu" class:is-open=move || open.get()>
-                <nav aria-label=move || i18n.t("page-nav-label")>
+                <nav aria-label=i18n.tr("page-nav-label")>
                     <ul>
                         {Route::MENU
                             .map(|route| {
@@ -167,7 +169,7 @@ fn Choices() -> impl IntoView {
         <div class="choices">
             <select
                 id="language"
-                aria-label=move || i18n.t("page-language")
+                aria-label=i18n.tr("page-language")
                 prop:value=move || i18n.language().code()
                 on:change=language
             >
@@ -186,7 +188,7 @@ fn Choices() -> impl IntoView {
             </select>
             <select
                 id="theme"
-                aria-label=move || i18n.t("page-theme")
+                aria-label=i18n.tr("page-theme")
                 prop:value=move || settings.theme.get().code()
                 on:change=theme
             >
@@ -223,11 +225,11 @@ fn UnknownPage() -> impl IntoView {
     let i18n = I18n::here();
     view! {
         <section class="page text">
-            <h1>{move || i18n.t("page-unknown-heading")}</h1>
-            <p>{move || i18n.t("page-unknown-text")}</p>
+            <h1>{i18n.tr("page-unknown-heading")}</h1>
+            <p>{i18n.tr("page-unknown-text")}</p>
             <p>
                 <Link to=Route::Play class="button primary">
-                    {move || i18n.t("page-nav-play")}
+                    {i18n.tr("page-nav-play")}
                 </Link>
             </p>
         </section>

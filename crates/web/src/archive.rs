@@ -251,15 +251,15 @@ pub(crate) fn ArchivePage() -> impl IntoView {
     view! {
         <section class="page archive">
             <header class="page-head">
-                <h1>{move || i18n.t("page-nav-archive")}</h1>
-                <p>{move || i18n.t("page-archive-lead")}</p>
+                <h1>{i18n.tr("page-nav-archive")}</h1>
+                <p>{i18n.tr("page-archive-lead")}</p>
             </header>
             <div class="toolbar">
                 <button type="button" class="button" disabled=is_empty on:click=save>
-                    {move || i18n.t("page-archive-save")}
+                    {i18n.tr("page-archive-save")}
                 </button>
                 <label class="button file-button">
-                    <span>{move || i18n.t("page-archive-restore")}</span>
+                    <span>{i18n.tr("page-archive-restore")}</span>
                     <input type="file" accept=exchange::ACCEPT on:change=restore />
                 </label>
                 <p class="count" role="status">
@@ -283,7 +283,7 @@ pub(crate) fn ArchivePage() -> impl IntoView {
                         view! {
                             <p class="empty">{i18n.t("page-archive-empty")}</p>
                             <Link to=Route::Play class="button primary">
-                                {move || i18n.t("page-nav-play")}
+                                {i18n.tr("page-nav-play")}
                             </Link>
                         }
                     })
@@ -390,7 +390,7 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                 class="raw"
                                 readonly
                                 rows="4"
-                                aria-label=move || i18n.t("page-archive-unreadable")
+                                aria-label=i18n.tr("page-archive-unreadable")
                             >
                                 {text.get_value()}
                             </textarea>
@@ -428,7 +428,7 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                     }
                                 })}
                             <CopyButton
-                                label=Signal::derive(move || i18n.t("page-copy-record"))
+                                label=Signal::derive(i18n.tr("page-copy-record"))
                                 text=move |()| text.get_value()
                             />
                             <button

@@ -14,11 +14,12 @@ use mlin_rules::topology::{LINES, in_mills};
 use mlin_rules::{Move, Point, PointSet, Position, Setup, Side};
 use wasm_bindgen::JsCast;
 
+use crate::explorer::Worth;
 use crate::i18n::I18n;
 use crate::men::{Man, Men, Placement};
 
 /// Width and height of the picture in its own units; neighbouring points of the grid are 100 apart.
-pub(crate) const SIZE: f64 = 724.0;
+const SIZE: f64 = 724.0;
 const MARGIN: f64 = 62.0;
 const STEP: f64 = 100.0;
 
@@ -45,6 +46,8 @@ pub(crate) struct BoardView {
     pub(crate) arrows: Vec<(Point, Point)>,
     /// Men that may be dragged.
     pub(crate) movable: PointSet,
+    /// What the next tap is worth, by [`Point::index`].
+    pub(crate) values: [Option<Worth>; 24],
     /// Seen from the other side of the table.
     pub(crate) flipped: bool,
 }
@@ -81,7 +84,7 @@ impl BoardView {
         let in_mill = man.is_some_and(|side| in_mills(self.side(side)).contains(point));
         let last = self.last.is_some_and(|last| last.to == point);
         let yes = |is: bool| if is { "yes" } else { "no" };
-        i18n.text_with(
+        let label = i18n.text_with(
             "point-label",
             &args! {
                 "point" => point.name(),
@@ -94,12 +97,30 @@ impl BoardView {
                 "mark" => mark,
                 "last" => yes(last),
             },
-        )
+        );
+        match self.values[point.index()] {
+            Some(worth) => i18n.text_with(
+                "page-values-point",
+                &args! { "label" => label, "value" => worth.code() },
+            ),
+            None => label,
+        }
+    }
+}
+
+/// A length in the picture as text, to the tenth. Printing of fractions to the last bit would be kilobytes more for
+/// every visitor.
+fn px(length: f64) -> String {
+    let tenths = (length * 10.0).round() as i32;
+    let (sign, tenths) = (if tenths < 0 { "-" } else { "" }, tenths.unsigned_abs());
+    match (tenths / 10, tenths % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
     }
 }
 
 /// Where a point is in the picture.
-pub(crate) fn place(point: Point, flipped: bool) -> (f64, f64) {
+fn place(point: Point, flipped: bool) -> (f64, f64) {
     let (column, row) = (f64::from(point.file()), f64::from(6 - point.rank()));
     let (column, row) = if flipped {
         (6.0 - column, 6.0 - row)
@@ -358,12 +379,12 @@ pub(crate) fn Board(
                     >
                         <rect
                             class="hit"
-                            x=move || at().0 - STEP / 2.0
-                            y=move || at().1 - STEP / 2.0
-                            width=STEP
-                            height=STEP
+                            x=move || px(at().0 - STEP / 2.0)
+                            y=move || px(at().1 - STEP / 2.0)
+                            width="100"
+                            height="100"
                         />
-                        <circle class="focus-ring" cx=move || at().0 cy=move || at().1 r="46" />
+                        <circle class="focus-ring" cx=move || px(at().0) cy=move || px(at().1) r="46" />
                     </g>
                 }
             })
@@ -376,7 +397,7 @@ pub(crate) fn Board(
             class="board"
             class:is-playable=on_point.is_some()
             class:is-dragging=move || drag.get().is_some_and(|drag| drag.moving)
-            viewBox=format!("0 0 {SIZE} {SIZE}")
+            viewBox="0 0 724 724"
             role=if on_point.is_some() { "group" } else { "img" }
             aria-label=label
             on:pointerdown=grab
@@ -403,6 +424,7 @@ pub(crate) fn Board(
             </g>
             <Marks view flipped />
             <Arrows view flipped />
+            <Values view flipped />
             <g class="points">{points}</g>
         </svg>
     }
@@ -413,10 +435,12 @@ pub(crate) fn Board(
 fn Slab() -> impl IntoView {
     let square = |inset: f64| {
         let (near, far) = (MARGIN + STEP * inset, MARGIN + STEP * (6.0 - inset));
+        let (near, far) = (px(near), px(far));
         format!("M{near} {near}H{far}V{far}H{near}Z")
     };
     let cross = |from: f64, to: f64| {
         let (middle, from, to) = (MARGIN + STEP * 3.0, MARGIN + STEP * from, MARGIN + STEP * to);
+        let (middle, from, to) = (px(middle), px(from), px(to));
         format!("M{middle} {from}V{to}M{from} {middle}H{to}")
     };
     let grooves = format!(
@@ -429,13 +453,13 @@ fn Slab() -> impl IntoView {
     );
     let dishes = Point::ALL.map(|point| {
         let (x, y) = place(point, false);
-        view! { <circle class="dish" cx=x cy=y r="41" fill="url(#dish)" /> }
+        view! { <circle class="dish" cx=px(x) cy=px(y) r="41" fill="url(#dish)" /> }
     });
     let sockets = Point::ALL.map(|point| {
         let (x, y) = place(point, false);
         view! {
-            <circle class="socket-light" cx=x cy=y + 1.6 r="13" />
-            <circle class="socket" cx=x cy=y r="12.5" fill="url(#socket)" />
+            <circle class="socket-light" cx=px(x) cy=px(y + 1.6) r="13" />
+            <circle class="socket" cx=px(x) cy=px(y) r="12.5" fill="url(#socket)" />
         }
     });
     view! {
@@ -456,11 +480,11 @@ fn Coordinates(flipped: Memo<bool>) -> impl IntoView {
             let file = if flipped.get() { 6 - i } else { i };
             char::from(b'a' + file).to_string()
         };
-        view! { <text class="coordinate" x=MARGIN + STEP * f64::from(i) y=SIZE - 6.0>{name}</text> }
+        view! { <text class="coordinate" x=px(MARGIN + STEP * f64::from(i)) y=px(SIZE - 6.0)>{name}</text> }
     });
     let digits = (0..7_u8).map(move |i| {
         let name = move || if flipped.get() { i + 1 } else { 7 - i };
-        view! { <text class="coordinate" x="12" y=MARGIN + STEP * f64::from(i) + 8.0>{name}</text> }
+        view! { <text class="coordinate" x="12" y=px(MARGIN + STEP * f64::from(i) + 8.0)>{name}</text> }
     });
     view! {
         <g class="coordinates" aria-hidden="true">
@@ -490,7 +514,7 @@ fn ManPicture(
             (None, Some(point)) => place(point, flipped.get()),
             (None, None) => (0.0, 0.0),
         };
-        format!("translate({x:.1}px, {y:.1}px)")
+        format!("translate({}px, {}px)", px(x), px(y))
     };
     let marked = move |set: fn(&BoardView, Point) -> bool| {
         point().is_some_and(|point| view.with(|view| set(view, point)))
@@ -550,7 +574,7 @@ fn ends(line: PointSet, flipped: bool) -> ((f64, f64), (f64, f64)) {
 fn Lines(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
     let beam = move |class: &'static str, line: PointSet| {
         let ((x1, y1), (x2, y2)) = ends(line, flipped.get());
-        view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2 /> }
+        view! { <line class=class x1=px(x1) y1=px(y1) x2=px(x2) y2=px(y2) /> }
     };
     let shown = Memo::new(move |_| view.with(|view| (view.lines.clone(), view.closed.clone())));
     view! {
@@ -582,8 +606,8 @@ fn LastMove(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
                             {from
                                 .map(|(x1, y1)| {
                                     view! {
-                                        <line class="last-path" x1=x1 y1=y1 x2=x y2=y />
-                                        <circle class="last-from" cx=x1 cy=y1 r="20" />
+                                        <line class="last-path" x1=px(x1) y1=px(y1) x2=px(x) y2=px(y) />
+                                        <circle class="last-from" cx=px(x1) cy=px(y1) r="20" />
                                     }
                                 })}
                             <path class="last-to" d=corners(x, y, 42.0) />
@@ -602,7 +626,9 @@ fn corners(x: f64, y: f64, reach: f64) -> String {
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]
         .map(|(sx, sy)| {
             let (cx, cy) = (x + sx * reach, y + sy * reach);
-            format!("M{} {cy}L{cx} {cy}L{cx} {}", cx - sx * leg, cy - sy * leg)
+            let (end_x, end_y) = (px(cx - sx * leg), px(cy - sy * leg));
+            let (cx, cy) = (px(cx), px(cy));
+            format!("M{end_x} {cy}L{cx} {cy}L{cx} {end_y}")
         })
         .concat()
 }
@@ -610,6 +636,7 @@ fn corners(x: f64, y: f64, reach: f64) -> String {
 /// An oblique cross.
 fn cross(x: f64, y: f64, reach: f64) -> String {
     let (left, right, top, bottom) = (x - reach, x + reach, y - reach, y + reach);
+    let (left, right, top, bottom) = (px(left), px(right), px(top), px(bottom));
     format!("M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}")
 }
 
@@ -634,15 +661,15 @@ fn Marks(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
                 let selected = selected
                     .map(|point| {
                         let (x, y) = at(point);
-                        view! { <circle class="mark-selected" cx=x cy=y r="42" /> }
+                        view! { <circle class="mark-selected" cx=px(x) cy=px(y) r="42" /> }
                     });
                 let targets = targets
                     .iter()
                     .map(|point| {
                         let (x, y) = at(point);
                         view! {
-                            <circle class="mark-target" cx=x cy=y r="19" />
-                            <circle class="mark-target-dot" cx=x cy=y r="6" />
+                            <circle class="mark-target" cx=px(x) cy=px(y) r="19" />
+                            <circle class="mark-target-dot" cx=px(x) cy=px(y) r="6" />
                         }
                     });
                 let removable = removable
@@ -650,7 +677,7 @@ fn Marks(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
                     .map(|point| {
                         let (x, y) = at(point);
                         view! {
-                            <circle class="mark-removable" cx=x cy=y r="42" />
+                            <circle class="mark-removable" cx=px(x) cy=px(y) r="42" />
                             <path class="mark-removable-cross" d=cross(x, y, 11.0) />
                         }
                     });
@@ -658,7 +685,7 @@ fn Marks(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
                     .iter()
                     .map(|point| {
                         let (x, y) = at(point);
-                        view! { <circle class="mark-highlight" cx=x cy=y r="44" /> }
+                        view! { <circle class="mark-highlight" cx=px(x) cy=px(y) r="44" /> }
                     });
                 view! {
                     {selected}
@@ -688,6 +715,40 @@ fn Arrows(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
     }
 }
 
+/// What the next tap is worth: beside a man, or on a free point.
+#[component]
+fn Values(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
+    let shown = Memo::new(move |_| view.with(|view| (view.values, view.men)));
+    let badges = move || {
+        let (values, men) = shown.get();
+        let badge = |point: Point| {
+            let aside = if men[point.index()].is_some() { 27.0 } else { 0.0 };
+            let (x, y) = place(point, flipped.get());
+            let (x, y) = (px(x + aside), px(y + aside));
+            values[point.index()]
+                .map(|worth| format!("<g transform=\"translate({x} {y})\">{}</g>", badge(worth)))
+        };
+        Point::ALL.into_iter().filter_map(badge).collect::<String>()
+    };
+    view! { <g class="values" aria-hidden="true" inner_html=badges></g> }
+}
+
+/// A value as colour, outline and sign, in SVG: a disc with a plus, a square with two lines, a diamond with a minus, an
+/// open circle with a question mark. It is 40 wide and high around the origin.
+pub(crate) fn badge(worth: Worth) -> String {
+    let (outline, sign) = match worth {
+        Worth::Win => ("M-18 0A18 18 0 1 1 18 0A18 18 0 1 1-18 0Z", "M-9 0H9M0-9V9"),
+        Worth::Draw => ("M-15-15H15V15H-15Z", "M-8-4.5H8M-8 4.5H8"),
+        Worth::Loss => ("M0-20L20 0L0 20L-20 0Z", "M-8 0H8"),
+        Worth::Unknown => (
+            "M-17 0A17 17 0 1 1 17 0A17 17 0 1 1-17 0Z",
+            "M-5-4.5A5.2 5.2 0 1 1 2.5.2Q0 1.6 0 4.5M0 9.2V9.4",
+        ),
+    };
+    let code = worth.code();
+    format!("<path class=\"badge {code}\" d=\"{outline}\"/><path class=\"sign {code}\" d=\"{sign}\"/>")
+}
+
 /// The outline of an arrow between two points.
 fn arrow(from: Point, to: Point, flipped: bool) -> String {
     let ((x1, y1), (x2, y2)) = (place(from, flipped), place(to, flipped));
@@ -696,7 +757,7 @@ fn arrow(from: Point, to: Point, flipped: bool) -> String {
     // From the middle of the man to just before the middle of the goal; `side` is a right angle away.
     let at = |along: f64, side: f64| {
         let (x, y) = (x1 + ux * along - uy * side, y1 + uy * along + ux * side);
-        format!("{x:.1} {y:.1}")
+        format!("{} {}", px(x), px(y))
     };
     let (neck, tip) = (length - 34.0, length - 8.0);
     format!(
@@ -798,6 +859,20 @@ mod tests {
         assert_eq!(end_of_row(Point::D6, true, false), Point::F6);
         assert_eq!(end_of_row(Point::D6, true, true), Point::B6);
         assert_eq!(end_of_row(Point::B4, true, false), Point::G4);
+    }
+
+    #[test]
+    fn lengths_are_written_to_the_tenth() {
+        for (length, text) in [
+            (62.0, "62"),
+            (63.64, "63.6"),
+            (-0.04, "0"),
+            (-1.25, "-1.3"),
+            (724.99, "725"),
+        ] {
+            assert_eq!(px(length), text);
+        }
+        assert_eq!(SIZE, 724.0, "as the picture says");
     }
 
     #[test]

@@ -201,8 +201,8 @@ pub(crate) fn EditorPage() -> impl IntoView {
     view! {
         <section class="page two-pane editor">
             <header class="page-head">
-                <h1>{move || i18n.t("page-nav-editor")}</h1>
-                <p>{move || i18n.t("page-editor-lead")}</p>
+                <h1>{i18n.tr("page-nav-editor")}</h1>
+                <p>{i18n.tr("page-editor-lead")}</p>
                 {move || {
                     damaged
                         .get()
@@ -219,7 +219,7 @@ pub(crate) fn EditorPage() -> impl IntoView {
                 <ToolPicker tool />
                 <Board
                     view
-                    label=Signal::derive(move || i18n.t("board"))
+                    label=Signal::derive(i18n.tr("board"))
                     on_point=tap
                     on_drag=drag
                     on_cancel=cancel
@@ -229,13 +229,13 @@ pub(crate) fn EditorPage() -> impl IntoView {
                 <Verdict sound rules />
                 <div class="toolbar">
                     <button type="button" class="button primary" disabled=is_refused on:click=play>
-                        {move || i18n.t("page-editor-play")}
+                        {i18n.tr("page-editor-play")}
                     </button>
                     <button type="button" class="button" disabled=is_refused on:click=analyse>
-                        {move || i18n.t("page-editor-analyse")}
+                        {i18n.tr("page-editor-analyse")}
                     </button>
                     <CopyButton
-                        label=Signal::derive(move || i18n.t("page-copy-link"))
+                        label=Signal::derive(i18n.tr("page-copy-link"))
                         text=move |()| {
                             let fragment = address::for_setup(
                                 &setup.get_untracked(),
@@ -248,50 +248,50 @@ pub(crate) fn EditorPage() -> impl IntoView {
                 <div class="fields">
                     <SidePicker setup />
                     <Stepper
-                        label=Signal::derive(move || i18n.t("page-editor-hand-white"))
+                        label=Signal::derive(i18n.tr("page-editor-hand-white"))
                         value=Signal::derive(move || u32::from(setup.get().hand[0]))
                         on_change=move |value: u32| {
                             setup.update(|setup| setup.hand[0] = u8::try_from(value).unwrap_or(u8::MAX));
                         }
                     />
                     <Stepper
-                        label=Signal::derive(move || i18n.t("page-editor-hand-black"))
+                        label=Signal::derive(i18n.tr("page-editor-hand-black"))
                         value=Signal::derive(move || u32::from(setup.get().hand[1]))
                         on_change=move |value: u32| {
                             setup.update(|setup| setup.hand[1] = u8::try_from(value).unwrap_or(u8::MAX));
                         }
                     />
                     <Stepper
-                        label=Signal::derive(move || i18n.t("page-editor-counter"))
+                        label=Signal::derive(i18n.tr("page-editor-counter"))
                         value=Signal::derive(move || setup.get().counter)
                         on_change=move |value| setup.update(|setup| setup.counter = value)
                     />
                 </div>
-                <div class="toolbar" role="group" aria-label=move || i18n.t("page-editor-changes")>
+                <div class="toolbar" role="group" aria-label=i18n.tr("page-editor-changes")>
                     <button type="button" class="button" on:click=move |_| change(|_| Setup::EMPTY)>
-                        {move || i18n.t("page-editor-clear")}
+                        {i18n.tr("page-editor-clear")}
                     </button>
                     <button
                         type="button"
                         class="button"
                         on:click=move |_| change(|_| Setup::from(Position::START))
                     >
-                        {move || i18n.t("page-editor-start")}
+                        {i18n.tr("page-editor-start")}
                     </button>
                     <button type="button" class="button" on:click=move |_| change(hands_filled)>
-                        {move || i18n.t("page-editor-fill")}
+                        {i18n.tr("page-editor-fill")}
                     </button>
                     <button type="button" class="button" on:click=move |_| change(colours_swapped)>
-                        {move || i18n.t("page-editor-colours")}
+                        {i18n.tr("page-editor-colours")}
                     </button>
                     <button type="button" class="button" on:click=move |_| turn(QUARTER)>
-                        {move || i18n.t("page-editor-turn")}
+                        {i18n.tr("page-editor-turn")}
                     </button>
                     <button type="button" class="button" on:click=move |_| turn(MIRROR)>
-                        {move || i18n.t("page-editor-mirror")}
+                        {i18n.tr("page-editor-mirror")}
                     </button>
                     <button type="button" class="button" on:click=move |_| turn(RINGS)>
-                        {move || i18n.t("page-editor-rings")}
+                        {i18n.tr("page-editor-rings")}
                     </button>
                     <button
                         type="button"
@@ -299,11 +299,11 @@ pub(crate) fn EditorPage() -> impl IntoView {
                         aria-pressed=move || flipped.get().to_string()
                         on:click=move |_| flipped.update(|flipped| *flipped = !*flipped)
                     >
-                        {move || i18n.t("page-editor-flip")}
+                        {i18n.tr("page-editor-flip")}
                     </button>
                 </div>
                 <div class="position-text">
-                    <label for="position-text">{move || i18n.t("page-editor-text")}</label>
+                    <label for="position-text">{i18n.tr("page-editor-text")}</label>
                     <input
                         id="position-text"
                         type="text"
@@ -321,12 +321,12 @@ pub(crate) fn EditorPage() -> impl IntoView {
                         }}
                     </p>
                     <CopyButton
-                        label=Signal::derive(move || i18n.t("page-copy-position"))
+                        label=Signal::derive(i18n.tr("page-copy-position"))
                         text=move |()| setup.get_untracked().to_string()
                     />
                 </div>
                 <details class="more">
-                    <summary>{move || i18n.t("page-rules-heading")}</summary>
+                    <summary>{i18n.tr("page-rules-heading")}</summary>
                     <RulesPicker rules on_change=move |chosen| rules.set(chosen) />
                 </details>
             </div>
@@ -394,7 +394,7 @@ fn ToolPicker(tool: RwSignal<Tool>) -> impl IntoView {
     let i18n = I18n::here();
     view! {
         <fieldset class="tools">
-            <legend>{move || i18n.t("page-editor-tool")}</legend>
+            <legend>{i18n.tr("page-editor-tool")}</legend>
             {Tool::ALL
                 .map(|this| {
                     view! {
@@ -424,7 +424,7 @@ fn SidePicker(setup: RwSignal<Setup>) -> impl IntoView {
     };
     view! {
         <fieldset class="sides">
-            <legend>{move || i18n.t("page-editor-side")}</legend>
+            <legend>{i18n.tr("page-editor-side")}</legend>
             {Side::ALL
                 .map(|side| {
                     view! {

@@ -436,17 +436,17 @@ pub(crate) fn ExchangePanel(
     };
     view! {
         <div class="exchange">
-            <div class="exchange-out" role="group" aria-label=move || i18n.t("page-export")>
+            <div class="exchange-out" role="group" aria-label=i18n.tr("page-export")>
                 <CopyButton
-                    label=Signal::derive(move || i18n.t("page-copy-link"))
+                    label=Signal::derive(i18n.tr("page-copy-link"))
                     text=move |()| link_text()
                 />
                 <CopyButton
-                    label=Signal::derive(move || i18n.t("page-copy-record"))
+                    label=Signal::derive(i18n.tr("page-copy-record"))
                     text=move |()| record.with_untracked(Record::to_string)
                 />
                 <CopyButton
-                    label=Signal::derive(move || i18n.t("page-copy-position"))
+                    label=Signal::derive(i18n.tr("page-copy-position"))
                     text=move |()| position()
                 />
                 <button
@@ -454,7 +454,7 @@ pub(crate) fn ExchangePanel(
                     class="button"
                     on:click=move |_| download("mlin.pgn", &record.with_untracked(Record::to_string))
                 >
-                    {move || i18n.t("page-download")}
+                    {i18n.tr("page-download")}
                 </button>
             </div>
             <ImportPanel
@@ -546,7 +546,7 @@ pub(crate) fn ImportPanel(
     view! {
         <form class="import" on:submit=load>
             <label>
-                <span>{move || i18n.t("page-import-label")}</span>
+                <span>{i18n.tr("page-import-label")}</span>
                 <textarea
                     node_ref=area
                     name="import"
@@ -559,10 +559,10 @@ pub(crate) fn ImportPanel(
             </label>
             <div class="import-tools">
                 <button type="submit" class="button primary">
-                    {move || i18n.t("page-import-load")}
+                    {i18n.tr("page-import-load")}
                 </button>
                 <label class="button file-button">
-                    <span>{move || i18n.t("page-import-file")}</span>
+                    <span>{i18n.tr("page-import-file")}</span>
                     <input type="file" accept=ACCEPT on:change=open_file />
                 </label>
             </div>
@@ -599,7 +599,7 @@ fn left_out_view(i18n: I18n, left_out: LeftOut) -> impl IntoView {
     });
     let result = left_out
         .result
-        .then(|| view! { <p>{move || i18n.t("record-unconfirmed")}</p> });
+        .then(|| view! { <p>{i18n.tr("record-unconfirmed")}</p> });
     (moves, result)
 }
 

@@ -39,6 +39,12 @@ impl I18n {
         self.locale.with(|locale| locale.text(key))
     }
 
+    /// The message with this key, for a view that follows a change of language. All such messages are of one type, and
+    /// so the code that shows them is there only once.
+    pub(crate) fn tr(self, key: &'static str) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.t(key)
+    }
+
     /// The message with this key, told `args`.
     pub(crate) fn text_with(self, key: &str, args: &Args<'_>) -> String {
         self.locale.with(|locale| locale.text_with(key, args))

@@ -15,7 +15,9 @@ mod app;
 mod archive;
 mod board;
 mod editor;
+mod endings;
 mod exchange;
+mod explorer;
 mod fault;
 mod figure;
 mod hand;
@@ -51,9 +53,11 @@ pub async fn start_page(worker_url: String, messages: JsValue) -> Result<(), JsV
     Ok(())
 }
 
-/// Waits for questions from the page and answers them; the entry point inside a worker.
+/// Waits for questions from the page and answers them; the entry point inside a worker. The addresses are those of
+/// the small tablebases that come with the page, with flying and without, each empty where there is none.
 #[wasm_bindgen]
-pub fn start_worker() {
+pub fn start_worker(flying: String, walking: String) {
     console_error_panic_hook::set_once();
+    endings::are_at(flying, walking);
     worker::listen();
 }

@@ -18,7 +18,7 @@ pub(crate) fn RulesPage() -> impl IntoView {
                 {RULES_LEAD.iter().map(|key| view! { <p>{move || i18n.t(key)}</p> }).collect_view()}
             </header>
             <nav class="rules-contents" aria-labelledby="rules-contents">
-                <h2 id="rules-contents">{move || i18n.t("rules-contents")}</h2>
+                <h2 id="rules-contents">{i18n.tr("rules-contents")}</h2>
                 <ol>
                     {RULES_PAGE
                         .iter()

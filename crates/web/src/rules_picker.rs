@@ -59,16 +59,16 @@ pub(crate) fn RulesPicker(
         <div class="rules-picker">
             <label class="check">
                 <input type="checkbox" prop:checked=move || rules.get().flying on:change=fly />
-                <span>{move || i18n.t("option-flying")}</span>
+                <span>{i18n.tr("option-flying")}</span>
             </label>
             <label>
-                <span>{move || i18n.t("option-limit")}</span>
+                <span>{i18n.tr("option-limit")}</span>
                 <select on:change=limit>
                     {move || options(&LIMITS, limit_now(), &limit_name)}
                 </select>
             </label>
             <label>
-                <span>{move || i18n.t("option-repetition")}</span>
+                <span>{i18n.tr("option-repetition")}</span>
                 <select on:change=repetition>
                     {move || options(&REPETITIONS, repetition_now(), &repetition_name)}
                 </select>

@@ -15,6 +15,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::address;
+use crate::explorer::{MoveValues, NoValues, from_text, to_text};
 
 /// What the engine is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,15 @@ pub(crate) enum Task {
     Choose(Level, u64),
     /// The best line and its value, deeper and deeper within the limits.
     Search(Limits),
+    /// What every move is worth, by the small tablebase that comes with the page.
+    Values,
+}
+
+impl Task {
+    /// Whether the worker may be ended to take the question back: it listens to nobody while it searches.
+    const fn is_long(self) -> bool {
+        !matches!(self, Task::Values)
+    }
 }
 
 /// What comes back from the engine.
@@ -32,6 +42,8 @@ pub(crate) enum Answer {
     Report(Report),
     /// The last word.
     Done(Report),
+    /// What the moves are worth, or why that is not known.
+    Values(Result<MoveValues, NoValues>),
     /// The engine did not start or broke down.
     Failed,
 }
@@ -48,8 +60,8 @@ struct State {
     worker: Option<Running>,
     /// The number of the last question; answers with another number are not heard.
     last: u32,
-    /// The question that waits for the worker to greet.
-    waiting: Option<String>,
+    /// The question that waits for the worker to greet, and whether it is long.
+    waiting: Option<(String, bool)>,
     listener: Option<Rc<dyn Fn(Answer)>>,
 }
 
@@ -103,11 +115,11 @@ impl Thinker {
             }
             match &mut state.worker {
                 Some(running) if running.greeted => {
-                    running.busy = true;
+                    running.busy = task.is_long();
                     running.worker.post_message(&JsValue::from_str(&question)).is_ok()
                 }
                 Some(_) => {
-                    state.waiting = Some(question);
+                    state.waiting = Some((question, task.is_long()));
                     true
                 }
                 None => false,
@@ -162,8 +174,8 @@ impl Thinker {
                 let waiting = state.waiting.take();
                 if let Some(running) = &mut state.worker {
                     running.greeted = true;
-                    if let Some(question) = waiting {
-                        running.busy = true;
+                    if let Some((question, is_long)) = waiting {
+                        running.busy = is_long;
                         let _worker_runs = running.worker.post_message(&JsValue::from_str(&question));
                     }
                 }
@@ -221,6 +233,7 @@ fn question(number: u32, game: &Game, task: Task) -> String {
                 part(millis)
             )
         }
+        Task::Values => "values".to_owned(),
     };
     format!("{number}\n{task}\n{}", address::for_game(game))
 }
@@ -246,6 +259,7 @@ pub(crate) fn read_question(text: &str) -> Option<(u32, Task, Game)> {
                 time: part(millis)?.map(Duration::from_millis),
             })
         }
+        ["values"] => Task::Values,
         _ => return None,
     };
     let game = if game.is_empty() {
@@ -277,8 +291,28 @@ pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String
     )
 }
 
+/// What moves are worth, or why that is not known, as it comes from the worker.
+pub(crate) fn values_text(number: u32, known: &Result<MoveValues, NoValues>) -> String {
+    match known {
+        Ok(values) => format!("{number} values {}", to_text(values)),
+        Err(NoValues::Absent) => format!("{number} absent"),
+        Err(NoValues::PageFault) => format!("{number} fault"),
+        Err(_) => format!("{number} beyond"),
+    }
+}
+
 fn read_answer(text: &str) -> Option<(u32, Answer)> {
     let words: Vec<&str> = text.split(' ').collect();
+    let values = match words.as_slice() {
+        [_, "values", worth, moves] => Some(Ok(from_text(worth, moves)?)),
+        [_, "absent"] => Some(Err(NoValues::Absent)),
+        [_, "fault"] => Some(Err(NoValues::PageFault)),
+        [_, "beyond"] => Some(Err(NoValues::Beyond)),
+        _ => None,
+    };
+    if let Some(values) = values {
+        return Some((words.first()?.parse().ok()?, Answer::Values(values)));
+    }
     let [number, kind, best, score, value, depth, nodes, complete, line] = words.as_slice() else {
         return None;
     };
@@ -339,6 +373,7 @@ mod tests {
         game.play("d6".parse().unwrap()).unwrap();
         let tasks = [
             Task::Choose(Level::STRONGEST, u64::MAX),
+            Task::Values,
             Task::Search(Limits::NONE),
             Task::Search(Limits {
                 depth: Some(7),
@@ -394,6 +429,20 @@ mod tests {
     }
 
     #[test]
+    fn values_arrive_as_they_were_given() {
+        let known = from_text("draw", "d6=draw.d7=loss");
+        for answer in [
+            Ok(known.unwrap()),
+            Err(NoValues::Absent),
+            Err(NoValues::Beyond),
+            Err(NoValues::PageFault),
+        ] {
+            let text = values_text(7, &answer);
+            assert_eq!(read_answer(&text), Some((7, Answer::Values(answer))));
+        }
+    }
+
+    #[test]
     fn noise_is_not_understood() {
         for text in [
             "",
@@ -403,6 +452,9 @@ mod tests {
             "x\nchoose 1 1\n",
             "1\nsearch - -\n",
             "1\nchoose 1 1\nmoves=z9",
+            "1 values",
+            "1 values draw d6",
+            "x beyond",
         ] {
             assert!(read_question(text).is_none(), "{text:?}");
             assert!(read_answer(text).is_none(), "{text:?}");

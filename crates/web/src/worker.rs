@@ -1,20 +1,29 @@
 //! The engine inside a worker: waits for a question, thinks, answers.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use mlin_engine::{Control, Engine, Report};
+use mlin_rules::Game;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::thinking::{GREETING, Task, answer_text, read_question};
+use crate::endings;
+use crate::explorer::Asked;
+use crate::thinking::{GREETING, Task, answer_text, read_question, values_text};
 
 /// What the engine may remember while it thinks, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
 
+/// How long the engine waits for the small tablebase before it thinks without, in milliseconds.
+const PATIENCE: i32 = 1500;
+
 thread_local! {
     static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+    /// Whether the tablebase that the engine has is with flying, if it has one.
+    static GIVEN: Cell<Option<bool>> = const { Cell::new(None) };
 }
 
 /// Waits for questions. The worker greets first, for what is sent to it before it listens is lost.
@@ -43,6 +52,42 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
     let Some((number, task, game)) = read_question(text) else {
         return;
     };
+    let scope = scope.clone();
+    let flying = game.rules().flying;
+    if task == Task::Values {
+        let asked = Asked {
+            position: *game.position(),
+            flying,
+        };
+        spawn_local(async move {
+            let known = endings::values(&scope, asked).await;
+            say(&scope, &values_text(number, &known));
+        });
+    } else if endings::loaded(flying).is_none() && endings::are_near(game.position()) {
+        spawn_local(async move {
+            wait_for_endings(&scope, flying).await;
+            think(&scope, number, task, &game);
+        });
+    } else {
+        think(&scope, number, task, &game);
+    }
+}
+
+/// Waits until the small tablebase is there, it cannot be had, or that takes too long.
+async fn wait_for_endings(scope: &DedicatedWorkerGlobalScope, flying: bool) {
+    let fetching = scope.clone();
+    let loaded = future_to_promise(async move {
+        // Without it the engine thinks on its own.
+        let _none = endings::load(&fetching, flying).await;
+        Ok(JsValue::UNDEFINED)
+    });
+    let late = js_sys::Promise::new(&mut |resolve, _| {
+        let _set = scope.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PATIENCE);
+    });
+    let _either = JsFuture::from(js_sys::Promise::race(&js_sys::Array::of2(&loaded, &late))).await;
+}
+
+fn think(scope: &DedicatedWorkerGlobalScope, number: u32, task: Task, game: &Game) {
     let mut control = Reporter {
         scope,
         number,
@@ -50,12 +95,27 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
     };
     let report = ENGINE.with_borrow_mut(|engine| {
         let engine = engine.get_or_insert_with(|| Engine::new(TABLE_BYTES));
+        give_endings(engine, game.rules().flying);
         match task {
-            Task::Choose(level, seed) => engine.choose(&game, level, seed, &mut control),
-            Task::Search(limits) => engine.search(&game, &limits, &mut control),
+            Task::Choose(level, seed) => Some(engine.choose(game, level, seed, &mut control)),
+            Task::Search(limits) => Some(engine.search(game, &limits, &mut control)),
+            Task::Values => None,
         }
     });
-    say(scope, &answer_text(number, true, &report));
+    if let Some(report) = report {
+        say(scope, &answer_text(number, true, &report));
+    }
+}
+
+/// Gives the engine the small tablebase for these rules, as soon as there is one.
+fn give_endings(engine: &mut Engine, flying: bool) {
+    let Some(tablebase) = endings::loaded(flying) else {
+        return;
+    };
+    // The engine forgets what it has found when it is given another one.
+    if GIVEN.replace(Some(flying)) != Some(flying) {
+        engine.set_tablebase(Some(tablebase));
+    }
 }
 
 /// Hands the clock to the engine and its reports to the page.

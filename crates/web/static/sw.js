@@ -3,8 +3,13 @@
 // Everything the page needs is fetched when this worker is installed. Files whose names carry a hash never change
 // and come from the cache; the page itself comes from the network while there is one, so a new version shows at
 // once. A new worker waits until no page of the old version is open: an open page keeps the files it was made for.
+//
+// The endings are fetched later: the first of them when the page says that it has nothing else to do, each when it is
+// first asked for. They stand in a cache of their own, since most new versions of the page have the same ones.
 const VERSION = "mlin-{{version}}";
 const FILES = {{precache}};
+const ENDINGS = {{endings}};
+const KEPT = "mlin-endings";
 
 // How long the network may take to bring the page before the stored one is shown, in milliseconds.
 const PATIENCE = 4000;
@@ -17,8 +22,9 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name.startsWith("mlin-") && name !== VERSION))
+      .then((names) => names.filter((name) => name.startsWith("mlin-") && name !== VERSION && name !== KEPT))
       .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(forgetOldEndings)
       .then(() => self.clients.claim()),
   );
 });
@@ -33,6 +39,14 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(request));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(file(request, url.pathname));
+  } else if (ENDINGS.includes(url.pathname)) {
+    event.respondWith(ending(url.pathname));
+  }
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "endings" && ENDINGS.length > 0) {
+    event.waitUntil(ending(ENDINGS[0]).catch(() => {}));
   }
 });
 
@@ -77,4 +91,25 @@ async function page(request) {
 
 async function file(request, pathname) {
   return (await stored(pathname)) ?? fetch(request);
+}
+
+// A file of endings: the kept one, else from the network, and then kept.
+async function ending(pathname) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(pathname);
+  if (kept !== undefined) {
+    return kept;
+  }
+  const response = await fetch(pathname);
+  if (response.ok) {
+    // No room is no reason not to use it now.
+    await cache.put(pathname, response.clone()).catch(() => {});
+  }
+  return response;
+}
+
+async function forgetOldEndings() {
+  const cache = await caches.open(KEPT);
+  const old = (await cache.keys()).filter((request) => !ENDINGS.includes(new URL(request.url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }

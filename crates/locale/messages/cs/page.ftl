@@ -239,6 +239,60 @@ page-analyse-promote = Udělat hlavní variantou
 page-analyse-delete = Smazat odtud
 page-analyse-fresh = Prázdná deska
 
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+
+page-values-heading = Hodnota jednotlivých tahů
+page-values-show = Zobrazit
+page-values-show-anyway = Přesto zobrazit
+page-values-hide = Skrýt
+page-values-off = U každého možného tahu ukáže, zda vede k výhře, remíze nebo prohře, hrají-li obě strany co nejlépe.
+page-values-spoil = Hrajete proti počítači: tohle by prozradilo nejlepší tahy.
+page-values-busy = Hodnoty se vyhledávají…
+page-values-over = Partie zde skončila, další tahy už nejsou.
+page-values-win = { $who ->
+    [white] Bílý je na tahu a při nejlepší hře vyhraje.
+   *[black] Černý je na tahu a při nejlepší hře vyhraje.
+}
+page-values-draw = { $who ->
+    [white] Bílý je na tahu; při nejlepší hře obou stran je to remíza.
+   *[black] Černý je na tahu; při nejlepší hře obou stran je to remíza.
+}
+page-values-loss = { $who ->
+    [white] Bílý je na tahu a při nejlepší hře soupeře prohraje.
+   *[black] Černý je na tahu a při nejlepší hře soupeře prohraje.
+}
+page-values-unknown = Hodnota této pozice tu není známa, známé jsou jen některé tahy.
+page-values-group = { $value ->
+    [win] Vyhrávající tahy
+    [draw] Remízové tahy
+    [loss] Prohrávající tahy
+   *[unknown] Tahy s neznámou hodnotou
+}: { $count }
+page-values-move = { $move }: { $value ->
+    [win] výhra
+    [draw] remíza
+    [loss] prohra
+   *[unknown] neznámá
+}
+page-values-point = { $label }, hodnota: { $value ->
+    [win] výhra
+    [draw] remíza
+    [loss] prohra
+   *[unknown] neznámá
+}
+page-values-server = Přesné hodnoty z databáze vyřešených pozic na tomto serveru.
+page-values-page = Přesné hodnoty z malé databáze vyřešených pozic přímo ve stránce.
+page-values-no-draw-rules = Remízy opakováním nebo bez braní se neberou v úvahu.
+page-values-only-flying = Databáze na tomto serveru je spočítána s létáním, tato partie se však hraje bez něj.
+page-values-only-walking = Databáze na tomto serveru je spočítána bez létání, tato partie se však hraje s ním.
+page-values-missing = Databáze na tomto serveru tuto pozici zatím nemá.
+page-values-not-covered = Taková pozice nemůže v partii vzniknout, proto není v žádné databázi.
+page-values-beyond = Malá databáze v této stránce k této pozici nesahá: zná koncovky, v nichž je na desce málo kamenů.
+page-values-absent = Databáze vyřešených pozic tu není, ani na serveru, ani ve stránce.
+page-values-server-fault = Serveru se nepodařilo hodnoty vyhledat.
+page-values-page-fault = Databázi v této stránce nelze přečíst.
+page-values-make = Kdo provozuje tento server, může celou databázi vytvořit příkazem { $solve } a nabídnout ji příkazem { $serve }.
+
 ## The board editor
 
 page-editor-lead = Sestavte libovolnou pozici: klepejte na body, nebo ji zadejte jako text.

@@ -239,6 +239,60 @@ page-analyse-promote = Make this the main line
 page-analyse-delete = Delete from here
 page-analyse-fresh = Empty board
 
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+
+page-values-heading = What each move is worth
+page-values-show = Show
+page-values-show-anyway = Show it anyway
+page-values-hide = Hide
+page-values-off = Shows whether each legal move wins, draws or loses when both sides play their best.
+page-values-spoil = You are playing against the computer: this would give the best moves away.
+page-values-busy = Looking the values up…
+page-values-over = The game is over here; there are no more moves.
+page-values-win = { $who ->
+    [white] White to move wins with best play.
+   *[black] Black to move wins with best play.
+}
+page-values-draw = { $who ->
+    [white] White to move: with best play on both sides it is a draw.
+   *[black] Black to move: with best play on both sides it is a draw.
+}
+page-values-loss = { $who ->
+    [white] White to move loses if the opponent plays best.
+   *[black] Black to move loses if the opponent plays best.
+}
+page-values-unknown = What this position is worth is not known here; only some of its moves are.
+page-values-group = { $value ->
+    [win] Moves that win
+    [draw] Moves that draw
+    [loss] Moves that lose
+   *[unknown] Moves of unknown value
+}: { $count }
+page-values-move = { $move }: { $value ->
+    [win] win
+    [draw] draw
+    [loss] loss
+   *[unknown] unknown value
+}
+page-values-point = { $label }, value: { $value ->
+    [win] win
+    [draw] draw
+    [loss] loss
+   *[unknown] unknown value
+}
+page-values-server = Exact values from the tablebase on this server.
+page-values-page = Exact values from the small tablebase inside this page.
+page-values-no-draw-rules = Draws by repetition or without removals are not taken into account.
+page-values-only-flying = The tablebase on this server was solved with flying, but this game is played without it.
+page-values-only-walking = The tablebase on this server was solved without flying, but this game is played with it.
+page-values-missing = The tablebase on this server does not have this position yet.
+page-values-not-covered = A position like this cannot come up in a game, so no tablebase has it.
+page-values-beyond = The small tablebase inside this page does not reach this position: it knows endings with few men on the board.
+page-values-absent = There is no tablebase here, neither on a server nor inside this page.
+page-values-server-fault = The server could not look the values up.
+page-values-page-fault = The tablebase inside this page cannot be read.
+page-values-make = Whoever runs this server can make the whole tablebase with { $solve } and offer it with { $serve }.
+
 ## The board editor
 
 page-editor-lead = Set up any position: tap the points, or give the position as text.

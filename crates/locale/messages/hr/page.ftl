@@ -239,6 +239,60 @@ page-analyse-promote = Postavi kao glavnu varijantu
 page-analyse-delete = Izbriši odavde
 page-analyse-fresh = Prazna ploča
 
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+
+page-values-heading = Koliko vrijedi koji potez
+page-values-show = Prikaži
+page-values-show-anyway = Ipak prikaži
+page-values-hide = Sakrij
+page-values-off = Za svaki dopušteni potez pokazuje vodi li u pobjedu, neriješeno ili poraz kad obje strane igraju najbolje što se može.
+page-values-spoil = Igraš protiv računala: ovo bi odalo najbolje poteze.
+page-values-busy = Vrijednosti se traže…
+page-values-over = Partija je ovdje završena i poteza više nema.
+page-values-win = { $who ->
+    [white] Bijeli je na potezu i uz najbolju igru pobjeđuje.
+   *[black] Crni je na potezu i uz najbolju igru pobjeđuje.
+}
+page-values-draw = { $who ->
+    [white] Bijeli je na potezu; uz najbolju igru obiju strana bit će neriješeno.
+   *[black] Crni je na potezu; uz najbolju igru obiju strana bit će neriješeno.
+}
+page-values-loss = { $who ->
+    [white] Bijeli je na potezu i uz najbolju igru protivnika gubi.
+   *[black] Crni je na potezu i uz najbolju igru protivnika gubi.
+}
+page-values-unknown = Koliko vrijedi ovaj položaj, ovdje se ne zna; poznati su samo neki potezi.
+page-values-group = { $value ->
+    [win] Potezi koji pobjeđuju
+    [draw] Potezi koji drže neriješeno
+    [loss] Potezi koji gube
+   *[unknown] Potezi nepoznate vrijednosti
+}: { $count }
+page-values-move = { $move }: { $value ->
+    [win] pobjeda
+    [draw] neriješeno
+    [loss] poraz
+   *[unknown] nepoznato
+}
+page-values-point = { $label }, vrijednost: { $value ->
+    [win] pobjeda
+    [draw] neriješeno
+    [loss] poraz
+   *[unknown] nepoznato
+}
+page-values-server = Točne vrijednosti iz baze riješenih položaja na ovom poslužitelju.
+page-values-page = Točne vrijednosti iz male baze riješenih položaja u samoj stranici.
+page-values-no-draw-rules = Neriješeno zbog ponavljanja ili bez uzimanja ne uzima se u obzir.
+page-values-only-flying = Baza na ovom poslužitelju riješena je s letenjem, a ova se partija igra bez njega.
+page-values-only-walking = Baza na ovom poslužitelju riješena je bez letenja, a ova se partija igra s njim.
+page-values-missing = Baza na ovom poslužitelju još nema ovaj položaj.
+page-values-not-covered = Ovakav položaj ne može nastati u partiji pa ga nema ni u jednoj bazi.
+page-values-beyond = Mala baza u ovoj stranici ne seže do ovog položaja: zna završnice s malo figura na ploči.
+page-values-absent = Ovdje nema baze riješenih položaja, ni na poslužitelju ni u stranici.
+page-values-server-fault = Poslužitelj nije uspio pronaći vrijednosti.
+page-values-page-fault = Baza u ovoj stranici ne može se pročitati.
+page-values-make = Tko vodi ovaj poslužitelj, može napraviti cijelu bazu naredbom { $solve } i ponuditi je naredbom { $serve }.
+
 ## The board editor
 
 page-editor-lead = Postavi bilo koji položaj: dodiruj točke ili upiši položaj kao tekst.

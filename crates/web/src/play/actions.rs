@@ -36,9 +36,9 @@ pub(crate) fn Actions(
         })
     };
     view! {
-        <div class="actions" role="group" aria-label=move || i18n.t("page-actions")>
+        <div class="actions" role="group" aria-label=i18n.tr("page-actions")>
             <button type="button" class="button primary" id="new-game" on:click=move |_| on_new.run(())>
-                {move || i18n.t("page-new-game")}
+                {i18n.tr("page-new-game")}
             </button>
             <Show when=move || !watched.get()>
                 <button
@@ -48,7 +48,7 @@ pub(crate) fn Actions(
                     disabled=move || resigns.get().is_none()
                     on:click=move |_| sure.set(true)
                 >
-                    {move || i18n.t("page-resign")}
+                    {i18n.tr("page-resign")}
                 </button>
             </Show>
             <Show when=move || for_two.get()>
@@ -59,15 +59,15 @@ pub(crate) fn Actions(
                     disabled=move || !may_offer.get()
                     on:click=move |_| table.offer_draw()
                 >
-                    {move || i18n.t("page-draw-offer")}
+                    {i18n.tr("page-draw-offer")}
                 </button>
             </Show>
             <button type="button" class="button" id="flip" on:click=move |_| table.flip()>
-                {move || i18n.t("page-flip")}
+                {i18n.tr("page-flip")}
             </button>
             <Show when=move || one_person.get()>
                 <button type="button" class="button" id="swap" on:click=move |_| table.swap_sides()>
-                    {move || i18n.t("page-swap")}
+                    {i18n.tr("page-swap")}
                 </button>
             </Show>
         </div>
@@ -83,10 +83,10 @@ pub(crate) fn Actions(
                         table.resign();
                     }
                 >
-                    {move || i18n.t("page-resign")}
+                    {i18n.tr("page-resign")}
                 </button>
                 <button type="button" class="button" on:click=move |_| sure.set(false)>
-                    {move || i18n.t("page-cancel")}
+                    {i18n.tr("page-cancel")}
                 </button>
             </div>
         </Dialog>

@@ -82,11 +82,11 @@ pub(crate) fn MoveList() -> impl IntoView {
     };
     view! {
         <section class="card moves" aria-labelledby="moves">
-            <h2 id="moves" class="unseen">{move || i18n.t("page-moves")}</h2>
+            <h2 id="moves" class="unseen">{i18n.tr("page-moves")}</h2>
             <div class="moves-scroll" node_ref=list tabindex="0" role="group" aria-labelledby="moves">
                 <Show
                     when=move || rows.with(|rows| !rows.is_empty())
-                    fallback=move || view! { <p class="quiet">{move || i18n.t("page-moves-empty")}</p> }
+                    fallback=move || view! { <p class="quiet">{i18n.tr("page-moves-empty")}</p> }
                 >
                     <ol>
                         <For
@@ -144,7 +144,7 @@ pub(crate) fn Steps() -> impl IntoView {
             }
         };
     view! {
-        <div class="steps" role="group" aria-label=move || i18n.t("page-steps")>
+        <div class="steps" role="group" aria-label=i18n.tr("page-steps")>
             {step(
                 |i18n| i18n.t("page-step-first"),
                 "M6 5V19M18 5L10 12L18 19",

@@ -289,7 +289,7 @@ pub(crate) fn NewGame(
                     }}
                 </h2>
                 <fieldset>
-                    <legend>{move || i18n.t("page-players")}</legend>
+                    <legend>{i18n.tr("page-players")}</legend>
                     <div class="choices-row">
                         {player_choice("players-computer", Players::Computer, |i18n| i18n.t("page-players-computer"))}
                         {player_choice("players-two", Players::Two, |i18n| i18n.t("page-players-two"))}
@@ -298,13 +298,13 @@ pub(crate) fn NewGame(
                 </fieldset>
                 <Show when=move || players() == Players::Computer>
                     <fieldset>
-                        <legend>{move || i18n.t("page-strength")}</legend>
+                        <legend>{i18n.tr("page-strength")}</legend>
                         {strength_choice("strength", "strength-beginner", Side::White, Strength::Beginner)}
                         {strength_choice("strength", "strength-medium", Side::White, Strength::Medium)}
                         {strength_choice("strength", "strength-strong", Side::White, Strength::Strong)}
                     </fieldset>
                     <fieldset>
-                        <legend>{move || i18n.t("page-your-side")}</legend>
+                        <legend>{i18n.tr("page-your-side")}</legend>
                         <div class="choices-row">
                             {side_choice("side-white", Wish::White, |i18n| i18n.t("page-side-white"))}
                             {side_choice("side-black", Wish::Black, |i18n| i18n.t("page-side-black"))}
@@ -314,13 +314,13 @@ pub(crate) fn NewGame(
                 </Show>
                 <Show when=move || players() == Players::Watch>
                     <fieldset>
-                        <legend>{move || i18n.t("page-strength-white")}</legend>
+                        <legend>{i18n.tr("page-strength-white")}</legend>
                         {strength_choice("strength-w", "white-beginner", Side::White, Strength::Beginner)}
                         {strength_choice("strength-w", "white-medium", Side::White, Strength::Medium)}
                         {strength_choice("strength-w", "white-strong", Side::White, Strength::Strong)}
                     </fieldset>
                     <fieldset>
-                        <legend>{move || i18n.t("page-strength-black")}</legend>
+                        <legend>{i18n.tr("page-strength-black")}</legend>
                         {strength_choice("strength-b", "black-beginner", Side::Black, Strength::Beginner)}
                         {strength_choice("strength-b", "black-medium", Side::Black, Strength::Medium)}
                         {strength_choice("strength-b", "black-strong", Side::Black, Strength::Strong)}
@@ -328,7 +328,7 @@ pub(crate) fn NewGame(
                 </Show>
                 <Show when=move || players() == Players::Two>
                     <fieldset>
-                        <legend>{move || i18n.t("page-clocks")}</legend>
+                        <legend>{i18n.tr("page-clocks")}</legend>
                         {tick(
                             "clocks",
                             |i18n| i18n.t("page-clocks-use"),
@@ -355,7 +355,7 @@ pub(crate) fn NewGame(
                 </Show>
                 <Show when=move || !from_position.get()>
                     <fieldset>
-                        <legend>{move || i18n.t("page-rules-now")}</legend>
+                        <legend>{i18n.tr("page-rules-now")}</legend>
                         {tick(
                             "flying",
                             |i18n| i18n.t("option-flying"),
@@ -388,10 +388,10 @@ pub(crate) fn NewGame(
                 </Show>
                 <div class="row dialog-buttons">
                     <button type="submit" class="button primary" id="start">
-                        {move || i18n.t("page-start")}
+                        {i18n.tr("page-start")}
                     </button>
                     <button type="button" class="button" on:click=move |_| open.set(false)>
-                        {move || i18n.t("page-cancel")}
+                        {i18n.tr("page-cancel")}
                     </button>
                 </div>
             </form>

@@ -2,11 +2,13 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use mlin_rules::{Point, Side};
+use mlin_rules::{Move, Point, Side};
 use wasm_bindgen::JsCast;
 
-use crate::board::Board;
+use crate::board::{Board, BoardView};
 use crate::exchange::{self, ExchangePanel, Import};
+use crate::explorer::{Explorer, marks_of};
+use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::route::{Link, Route};
 use crate::{address, fault};
@@ -46,7 +48,32 @@ pub(crate) fn PlayPage() -> impl IntoView {
     });
     on_cleanup(move || follow_address.remove());
 
-    let view = Memo::new(move |_| table.session.with(Session::view));
+    let explores = RwSignal::new(false);
+    let found = RwSignal::new(None);
+    let asked = Memo::new(move |_| table.session.with(Session::asked));
+    let spoils = Memo::new(move |_| table.session.with(Session::is_contest));
+    // Help against the computer is asked for in each game anew.
+    let game = Memo::new(move |_| table.session.with(Session::seed));
+    Effect::new(move |before: Option<u64>| {
+        let game = game.get();
+        if before.is_some_and(|before| before != game) && spoils.get_untracked() {
+            explores.set(false);
+        }
+        game
+    });
+    let view = Memo::new(move |_| {
+        table.session.with(|session| {
+            let hand = if session.looks_back() {
+                Hand::Idle
+            } else {
+                session.hand()
+            };
+            BoardView {
+                values: found.with(|found| marks_of(found.as_ref(), asked.get(), hand)),
+                ..session.view()
+            }
+        })
+    });
     let bottom = Memo::new(move |_| {
         if table.session.with(Session::flipped) {
             Side::Black
@@ -64,12 +91,12 @@ pub(crate) fn PlayPage() -> impl IntoView {
     };
     view! {
         <section class="play">
-            <h1 class="unseen">{move || i18n.t("page-title-play")}</h1>
+            <h1 class="unseen">{i18n.tr("page-title-play")}</h1>
             <div class="stage">
                 <SeatStrip side=Signal::derive(move || !bottom.get()) />
                 <Board
                     view
-                    label=Signal::derive(move || i18n.t("board"))
+                    label=Signal::derive(i18n.tr("board"))
                     on_point=move |point: Point| table.tap(point)
                     on_drag=move |(from, to): (Point, Point)| table.drag(from, to)
                     on_cancel=move |()| table.cancel()
@@ -90,7 +117,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                                         class="button"
                                         on:click=move |_| address_fault.set(None)
                                     >
-                                        {move || i18n.t("page-close")}
+                                        {i18n.tr("page-close")}
                                     </button>
                                 </div>
                             }
@@ -99,18 +126,26 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 <Status on_new=move |()| beginning.set(Some(Beginning::Fresh)) />
                 <MoveList />
                 <Steps />
+                <Explorer
+                    asked
+                    is_on=explores
+                    found
+                    may_play=Signal::derive(move || table.session.with(Session::may_play))
+                    on_play=move |mv: Move| table.play(mv)
+                    spoils
+                />
                 <Actions on_new=move |()| beginning.set(Some(Beginning::Fresh)) />
                 <section class="rules-now" aria-labelledby="rules-now">
-                    <h2 id="rules-now">{move || i18n.t("page-rules-now")}</h2>
+                    <h2 id="rules-now">{i18n.tr("page-rules-now")}</h2>
                     <ul>
                         {move || rules().map(|line| view! { <li>{line}</li> })}
                     </ul>
                     <p>
-                        <Link to=Route::Rules>{move || i18n.t("page-rules-all")}</Link>
+                        <Link to=Route::Rules>{i18n.tr("page-rules-all")}</Link>
                     </p>
                 </section>
                 <details class="more">
-                    <summary>{move || i18n.t("page-exchange")}</summary>
+                    <summary>{i18n.tr("page-exchange")}</summary>
                     <ExchangePanel
                         record=Signal::derive(move || table.record())
                         ply=Signal::derive(move || table.session.with(Session::shown_ply))

@@ -184,7 +184,7 @@ fn ClockFace(side: Signal<Side>) -> impl IntoView {
     };
     view! {
         <Show when=move || has_clocks.get()>
-            <span class="clock" class:is-running=runs role="timer" aria-label=move || i18n.t("page-clock")>
+            <span class="clock" class:is-running=runs role="timer" aria-label=i18n.tr("page-clock")>
                 {move || left.get()}
             </span>
         </Show>

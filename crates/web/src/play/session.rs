@@ -10,6 +10,8 @@ use mlin_rules::{
 };
 
 use crate::board::{BoardView, mills_through};
+use crate::explorer::Asked;
+use crate::hand::Hand;
 
 use super::clocks::{Clocks, Millis};
 
@@ -326,6 +328,47 @@ impl Session {
             Tap::Selected => self.put(Move::slide(from, to), now),
             other => other,
         }
+    }
+
+    /// A whole turn was chosen.
+    pub(crate) fn choose(&mut self, mv: Move, now: Millis) -> Tap {
+        match self.closed_to_people() {
+            Some(refusal) => Tap::Refused(refusal),
+            None => self.finish(mv, now),
+        }
+    }
+
+    /// The half-entered turn, as the analysis board knows it.
+    pub(crate) fn hand(&self) -> Hand {
+        match self.entry {
+            Entry::Idle => Hand::Idle,
+            Entry::Selected(from) => Hand::Holding(from),
+            Entry::Pending(mv) => Hand::Removing(mv),
+        }
+    }
+
+    /// The position that is shown and its rules, unless the game is over there.
+    pub(crate) fn asked(&self) -> Option<Asked> {
+        let position = *self.shown_position();
+        let rules = self.game.rules();
+        let is_over = match self.shown {
+            None => self.game.outcome().is_some(),
+            Some(_) => position.outcome(rules).is_some(),
+        };
+        (!is_over).then_some(Asked {
+            position,
+            flying: rules.flying,
+        })
+    }
+
+    /// Whether somebody plays the computer and the game goes on: then a hint would spoil it.
+    pub(crate) fn is_contest(&self) -> bool {
+        self.turn().is_some() && !self.is_for_two() && !self.is_watched()
+    }
+
+    /// Whether somebody at the device may play a turn on the board that is shown.
+    pub(crate) fn may_play(&self) -> bool {
+        self.closed_to_people().is_none()
     }
 
     /// Gives up a half-entered turn. Tells whether there was one.

@@ -78,34 +78,34 @@ fn Turn() -> impl IntoView {
                     .map(|refusal| view! { <p class="refusal">{move || words::refusal(i18n, refusal)}</p> })
             }}
             <Show when=move || table.failed.get()>
-                <p class="refusal">{move || i18n.t("page-engine-failed")}</p>
+                <p class="refusal">{i18n.tr("page-engine-failed")}</p>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| table.try_again()>
-                        {move || i18n.t("page-try-again")}
+                        {i18n.tr("page-try-again")}
                     </button>
                 </div>
             </Show>
             <Show when=move || offered.get() && !looks_back.get()>
                 <div class="row">
                     <button type="button" class="button primary" on:click=move |_| table.answer_draw(true)>
-                        {move || i18n.t("page-draw-accept")}
+                        {i18n.tr("page-draw-accept")}
                     </button>
                     <button type="button" class="button" on:click=move |_| table.answer_draw(false)>
-                        {move || i18n.t("page-draw-decline")}
+                        {i18n.tr("page-draw-decline")}
                     </button>
                 </div>
             </Show>
             <Show when=move || mill_waits.get()>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| table.cancel()>
-                        {move || i18n.t("page-take-turn-back")}
+                        {i18n.tr("page-take-turn-back")}
                     </button>
                 </div>
             </Show>
             <Show when=move || looks_back.get()>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| table.show(usize::MAX)>
-                        {move || i18n.t("page-back-to-game")}
+                        {i18n.tr("page-back-to-game")}
                     </button>
                 </div>
             </Show>
@@ -118,7 +118,7 @@ fn Turn() -> impl IntoView {
                     </span>
                     <Show when=move || table.thinking.get()>
                         <button type="button" class="button" id="move-now" on:click=move |_| table.move_now()>
-                            {move || i18n.t("page-move-now")}
+                            {i18n.tr("page-move-now")}
                         </button>
                     </Show>
                     <Show when=move || watched.get()>
@@ -164,22 +164,22 @@ fn End(outcome: Outcome, on_new: Callback<()>) -> impl IntoView {
             <p>{reason}</p>
             <div class="row">
                 <button type="button" class="button primary" on:click=move |_| table.rematch(false)>
-                    {move || i18n.t("page-rematch")}
+                    {i18n.tr("page-rematch")}
                 </button>
                 <button type="button" class="button" on:click=move |_| table.rematch(true)>
-                    {move || i18n.t("page-rematch-swapped")}
+                    {i18n.tr("page-rematch-swapped")}
                 </button>
                 <button type="button" class="button" on:click=move |_| on_new.run(())>
-                    {move || i18n.t("page-new-game")}
+                    {i18n.tr("page-new-game")}
                 </button>
                 <button type="button" class="button" on:click=move |_| table.show(0)>
-                    {move || i18n.t("page-look-through")}
+                    {i18n.tr("page-look-through")}
                 </button>
             </div>
             <p class="quiet">
-                {move || i18n.t("page-kept-in-archive")}
+                {i18n.tr("page-kept-in-archive")}
                 " "
-                <Link to=Route::Archive>{move || i18n.t("page-nav-archive")}</Link>
+                <Link to=Route::Archive>{i18n.tr("page-nav-archive")}</Link>
             </p>
         </section>
     }

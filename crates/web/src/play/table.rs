@@ -154,6 +154,12 @@ impl Table {
         self.tapped(tap);
     }
 
+    /// A whole turn was chosen from a list.
+    pub(crate) fn play(self, mv: Move) {
+        let tap = self.change(|session| session.choose(mv, now()));
+        self.tapped(tap);
+    }
+
     fn tapped(self, tap: Tap) {
         match tap {
             Tap::Played(mv) => self.moved(mv),
@@ -402,6 +408,7 @@ impl Table {
                     match answer {
                         Answer::Report(report) => self.so_far.set_value(report.best),
                         Answer::Done(report) => self.engine_moves(question, asked, report.best, begun),
+                        Answer::Values(_) => {}
                         Answer::Failed => {
                             self.thinking.set(false);
                             self.failed.set(true);

@@ -1,0 +1,230 @@
+//! What each move is worth: from the server's tablebase, from the small one of the page, and when there is none.
+
+use anyhow::{Context as _, Result, ensure};
+use mlin_browser_tests::thirtyfour::Key;
+use mlin_browser_tests::{Page, Setup, browser_test};
+
+const LANGUAGES: [&str; 5] = ["hr", "uk", "cs", "el", "en"];
+
+/// White wins with a7-d7 and loses with a7-g4 (three men against three, flying).
+const FLYING: &str = "/analyse#start=W.B...../...B..../.W.W..B._w_0/0_0";
+/// Nine men each: far from any small tablebase.
+const FULL: &str = "/analyse#start=WWWWW..B/WWWWB.BB/.BBB.BB._w_0/0_0";
+
+async fn open(page: &Page, address: &str) -> Result<()> {
+    page.browser().goto("about:blank").await?;
+    page.open(address).await?;
+    page.wait_for(".explorer h2").await.map(drop)
+}
+
+/// Switches the explorer on.
+async fn explore(page: &Page) -> Result<()> {
+    page.click("#explorer").await
+}
+
+/// Waits for the moves with their values.
+async fn wait_for_values(page: &Page) -> Result<()> {
+    page.wait_for(".value-list .move").await.map(drop)
+}
+
+/// The moves of a group, in the order of the list: `win`, `draw`, `loss`, `unknown`.
+async fn group(page: &Page, value: &str) -> Result<Vec<String>> {
+    let moves = page
+        .evaluate(&format!(
+            "[...document.querySelectorAll('.value-list h3')].filter((title) => title.querySelector('.{value}')) \
+             .flatMap((title) => [...title.nextElementSibling.querySelectorAll('.move')].map((move) => move.textContent))"
+        ))
+        .await?;
+    let moves = moves.as_array().context("no list")?;
+    Ok(moves
+        .iter()
+        .filter_map(|mv| mv.as_str().map(str::to_owned))
+        .collect())
+}
+
+/// What is spoken at a point.
+async fn label(page: &Page, point: &str) -> Result<String> {
+    let label = page
+        .evaluate(&format!(
+            "document.querySelector('.board [data-point={point}]').getAttribute('aria-label')"
+        ))
+        .await?;
+    Ok(label.as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_servers_values_stand_on_the_board_and_in_a_list_and_can_be_played() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        open(&page, FLYING).await?;
+        explore(&page).await?;
+        wait_for_values(&page).await?;
+        let found = page.text(".explorer .found").await?;
+        ensure!(found.contains("White") && found.contains("wins"), "{found}");
+        let list = page.text(".value-list").await?;
+        ensure!(list.contains("on this server"), "{list}");
+        // Three men fly to eighteen free points each; which man a closed mill removes makes a move of its own.
+        let (wins, draws, losses) = (
+            group(&page, "win").await?,
+            group(&page, "draw").await?,
+            group(&page, "loss").await?,
+        );
+        ensure!(wins.contains(&"a7-d7".to_owned()), "{wins:?}");
+        ensure!(losses.contains(&"a7-g4".to_owned()), "{losses:?}");
+        ensure!(
+            wins.len() + draws.len() + losses.len() >= 54,
+            "{wins:?} {draws:?} {losses:?}"
+        );
+        ensure!(
+            page.count(".board .values .badge").await? == 3,
+            "one mark for each man"
+        );
+        ensure!(label(&page, "a7").await?.ends_with(", value: win"));
+        page.check_accessibility().await?;
+        page.screenshot("explorer").await?;
+
+        // The man in hand shows where it goes.
+        page.click(".board [data-point=a7]").await?;
+        page.wait_until("document.querySelectorAll('.board .values .badge').length === 18")
+            .await?;
+        ensure!(label(&page, "d7").await?.ends_with(", value: win"));
+        ensure!(label(&page, "g4").await?.ends_with(", value: loss"));
+        page.screenshot("explorer-in-hand").await?;
+
+        // By keys: a move of the list is played, and the values are Black's.
+        page.evaluate("document.querySelector('.value-list [data-move=\"a7-d7\"]').focus()")
+            .await?;
+        page.press(Key::Enter + "").await?;
+        page.wait_until("document.activeElement.id === 'explorer-heading'")
+            .await?;
+        page.wait_until("document.querySelector('.tree .move')?.textContent === 'a7-d7'")
+            .await?;
+        wait_for_values(&page).await?;
+        let found = page.text(".explorer .found").await?;
+        ensure!(found.contains("Black") && found.contains("loses"), "{found}");
+        ensure!(group(&page, "win").await?.is_empty());
+        // It stays switched on.
+        page.reload().await?;
+        wait_for_values(&page).await?;
+        explore(&page).await?;
+        page.wait_gone(".value-list .move").await?;
+        ensure!(page.count(".board .values .badge").await? == 0);
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_man_to_remove_has_a_value_of_its_own() {
+    browser_test(Setup::new().sectors("4-4"), |page| async move {
+        // White closes a7-d7-g7; which of the four men goes is still to be chosen.
+        open(&page, "/analyse#start=W.W...../.W.B.B../W...B..B_w_0/0_0").await?;
+        explore(&page).await?;
+        wait_for_values(&page).await?;
+        page.click(".board [data-point=d6]").await?;
+        page.click(".board [data-point=d7]").await?;
+        page.wait_until("document.querySelectorAll('.point.is-removable').length === 4")
+            .await?;
+        ensure!(page.count(".board .values .badge").await? == 4);
+        let label = label(&page, "f4").await?;
+        ensure!(label.contains(", value: "), "{label}");
+        page.screenshot("explorer-removal").await?;
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_server_the_small_tablebase_answers_offline_too() {
+    browser_test(Setup::new(), |page| async move {
+        open(&page, FLYING).await?;
+        page.wait_until_offline_works().await?;
+        page.wait_until(
+            "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
+             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 1",
+        )
+        .await?;
+        page.go_offline().await?;
+        page.reload().await?;
+        explore(&page).await?;
+        wait_for_values(&page).await?;
+        let list = page.text(".value-list").await?;
+        ensure!(list.contains("inside this page"), "{list}");
+        ensure!(group(&page, "win").await?.contains(&"a7-d7".to_owned()));
+        ensure!(group(&page, "loss").await?.contains(&"a7-g4".to_owned()));
+        // Far away from it: said, with what would help.
+        open(&page, FULL).await?;
+        page.wait_until("document.querySelector('.explorer .found').textContent.includes('does not reach')")
+            .await?;
+        let hint = page.text(".value-list").await?;
+        ensure!(hint.contains("mlin solve --db"), "{hint}");
+        page.go_online().await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tablebase_for_other_rules_is_never_used() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        open(&page, &format!("{FULL}&flying=off")).await?;
+        explore(&page).await?;
+        page.wait_until("document.querySelector('.explorer .found').textContent.includes('with flying')")
+            .await?;
+        ensure!(page.count(".board .values .badge").await? == 0);
+        // The page's own has both.
+        open(&page, &format!("{FLYING}&flying=off")).await?;
+        wait_for_values(&page).await?;
+        let list = page.text(".value-list").await?;
+        ensure!(list.contains("inside this page"), "{list}");
+        // What the server lacks, the page does not invent.
+        open(&page, FULL).await?;
+        page.wait_until("document.querySelector('.explorer .found').textContent.includes('does not have')")
+            .await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_game_against_the_computer_it_must_be_asked_for_each_time() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        page.open("/").await?;
+        page.wait_for(".explorer h2").await?;
+        let hint = page.text(".value-list").await?;
+        ensure!(hint.contains("give the best moves away"), "{hint}");
+        ensure!(page.text("#explorer").await?.contains("anyway"));
+        explore(&page).await?;
+        page.wait_until("document.querySelector('.explorer .found').textContent !== ''")
+            .await?;
+        page.check_accessibility().await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_fits_a_small_dark_screen_in_every_language() {
+    let setup = Setup::new()
+        .size(320, 700)
+        .language("el")
+        .dark()
+        .touch()
+        .sectors("3-3");
+    browser_test(setup, |page| async move {
+        for language in LANGUAGES {
+            page.open("/rules").await?;
+            page.evaluate(&format!(
+                "localStorage.setItem('mlin.language', '{language}'), localStorage.setItem('mlin.values', 'on')"
+            ))
+            .await?;
+            open(&page, FLYING).await?;
+            wait_for_values(&page).await?;
+            ensure!(!page.scrolls_sideways().await?, "{language}");
+            page.check_accessibility().await?;
+            page.screenshot(&format!("explorer-phone-{language}")).await?;
+            open(&page, FULL).await?;
+            page.wait_for(".value-list code").await?;
+            ensure!(!page.scrolls_sideways().await?, "{language}");
+            page.screenshot(&format!("explorer-none-phone-{language}")).await?;
+        }
+        Ok(())
+    })
+    .await;
+}

@@ -1,0 +1,171 @@
+//! The small tablebases of the page: endings with few men, solved here and kept in the build folder.
+//!
+//! A file of the page holds the files of several sectors, one after the other, each behind its length in four bytes,
+//! the lowest first. The same source makes the same bytes everywhere.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::Hasher;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use mlin_tablebase::generate::{Isa, SolveOptions, solve};
+use mlin_tablebase::{Sector, file_name};
+
+use crate::web::{Files, read_folder};
+use crate::workspace::Workspace;
+
+/// Every sector with at most so many men on the board.
+const MEN: u8 = 9;
+/// What else is small enough, with flying: the last stage of most won games, and a large field of draws.
+const MORE_FLYING: &[&str] = &["3-7", "7-3", "5-5"];
+/// What else is small enough, without flying.
+const MORE_WALKING: &[&str] = &["3-7", "7-3"];
+/// No file may be larger, in bytes.
+const LIMIT: usize = 1_250_000;
+/// Memory for the solver, in bytes: much more than these sectors need.
+const MEMORY: u64 = 2 << 30;
+
+/// The files `endings-flying.bin` and `endings-walking.bin`.
+///
+/// # Errors
+/// When something cannot be solved, read or written, or a file is too large.
+pub(crate) fn build(workspace: &Workspace) -> Result<Files> {
+    let source = workspace.root.join("crates/tablebase/src");
+    let version = version(&read_folder(&source)?);
+    let folder = workspace.target.join("endings").join(version);
+    let mut files = Files::new();
+    for (name, flying) in [("flying", true), ("walking", false)] {
+        let file = pack(&folder.join(name), flying).with_context(|| format!("endings, {name}"))?;
+        ensure!(
+            file.len() <= LIMIT,
+            "the endings ({name}) have {} bytes; at most {LIMIT} are allowed",
+            file.len()
+        );
+        files.insert(format!("endings-{name}.bin"), file);
+    }
+    // What other versions of the solver made is of no use any more.
+    for entry in fs::read_dir(workspace.target.join("endings"))? {
+        let path = entry?.path();
+        if path != folder {
+            fs::remove_dir_all(path)?;
+        }
+    }
+    Ok(files)
+}
+
+/// Changes when the solver or the format may.
+fn version(source: &Files) -> String {
+    let mut hasher = std::hash::DefaultHasher::new();
+    for (name, body) in source {
+        hasher.write(name.as_bytes());
+        hasher.write(body);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// The sectors of a ruleset, in the order in which they lead to each other.
+fn sectors(flying: bool) -> Result<Vec<Sector>> {
+    let more = if flying { MORE_FLYING } else { MORE_WALKING };
+    let more = more
+        .iter()
+        .map(|text| text.parse())
+        .collect::<Result<Vec<Sector>, _>>()?;
+    let is_wanted = |sector: &Sector| {
+        sector.is_moving() && sector.mover() + sector.opponent() <= MEN || more.contains(sector)
+    };
+    Ok(Sector::all().filter(is_wanted).collect())
+}
+
+/// Solves what is missing in the folder and puts all of it into one file.
+fn pack(folder: &Path, flying: bool) -> Result<Vec<u8>> {
+    let sectors = sectors(flying)?;
+    let missing = sectors
+        .iter()
+        .filter(|sector| !folder.join(file_name(**sector)).exists());
+    let missing = missing.count();
+    if missing > 0 {
+        println!(
+            "solving {missing} small sectors, flying {}",
+            if flying { "on" } else { "off" }
+        );
+        let options = SolveOptions {
+            flying,
+            sectors: sectors.clone(),
+            threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            memory: MEMORY,
+            isa: Isa::best(),
+        };
+        solve(folder, &options, &mut |_| {})?;
+    }
+    let parts = sectors.iter().map(|sector| {
+        let path = folder.join(file_name(*sector));
+        fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
+    });
+    join(parts.collect::<Result<Vec<_>>>()?)
+}
+
+fn join(parts: Vec<Vec<u8>>) -> Result<Vec<u8>> {
+    let mut file = Vec::new();
+    for part in parts {
+        let Ok(size) = u32::try_from(part.len()) else {
+            bail!("a sector of {} bytes", part.len())
+        };
+        file.extend(size.to_le_bytes());
+        file.extend(part);
+    }
+    Ok(file)
+}
+
+/// The addresses of the endings by their names, `flying` and `walking`, among the files of a page.
+pub(crate) fn addresses(files: &Files) -> BTreeMap<&str, String> {
+    files
+        .keys()
+        .filter_map(|file| {
+            let name = file.strip_prefix("endings-")?;
+            Some((name.split(['-', '.']).next()?, format!("/{file}")))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sector_comes_with_all_that_it_leads_to() {
+        for flying in [true, false] {
+            let sectors = sectors(flying).unwrap();
+            for sector in &sectors {
+                let next = [sector.after_quiet(), sector.after_removal()];
+                for next in next.into_iter().flatten() {
+                    assert!(sectors.contains(&next), "{sector} leads to {next}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn parts_stand_behind_their_length() {
+        let file = join(vec![vec![7, 8], vec![], vec![9]]).unwrap();
+        assert_eq!(file, [2, 0, 0, 0, 7, 8, 0, 0, 0, 0, 1, 0, 0, 0, 9]);
+    }
+
+    #[test]
+    fn addresses_are_found_by_name() {
+        let files: Files = ["endings-flying-0123.bin", "endings-walking-4567.bin", "page.js"]
+            .map(|name| (name.to_owned(), Vec::new()))
+            .into();
+        let found = addresses(&files);
+        assert_eq!(found.len(), 2);
+        assert_eq!(found["flying"], "/endings-flying-0123.bin");
+        assert_eq!(found["walking"], "/endings-walking-4567.bin");
+    }
+
+    #[test]
+    fn another_solver_makes_other_files() {
+        let source = |text: &str| Files::from([("lib.rs".to_owned(), text.into())]);
+        assert_eq!(version(&source("a")), version(&source("a")));
+        assert_ne!(version(&source("a")), version(&source("b")));
+    }
+}
