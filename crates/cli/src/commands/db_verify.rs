@@ -47,18 +47,25 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<(), Fault> {
 
 fn summary(result: &Verification) -> String {
     let mut text = format!(
-        "{} sectors are right: {} stored values compared",
-        result.sectors,
+        "no difference in {}: {} stored values compared",
+        sectors(result.sectors),
         grouped(result.compared)
     );
     if result.derived > 0 {
         text += &format!(
-            "; {} sectors store no values, {} of their positions were counted anew",
-            result.derived,
+            "; {} without stored values, {} positions counted anew",
+            sectors(result.derived),
             grouped(result.computed)
         );
     }
     text
+}
+
+fn sectors(number: usize) -> String {
+    match number {
+        1 => "1 sector".to_owned(),
+        _ => format!("{number} sectors"),
+    }
 }
 
 fn differences(result: &Verification) -> String {

@@ -32,7 +32,7 @@ pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
     let result = generate::solve(&args.db, &options, &mut |step| report.step(step));
     report.bar.finish();
     result.map_err(|error| fault(&error, report.finished))?;
-    let there = format!("{} sectors are in {}", report.finished, args.db.display());
+    let there = format!("{} in {}", sectors_are(report.finished), args.db.display());
     report.line(&there);
     report.output.map_err(Fault::output)
 }
@@ -41,9 +41,20 @@ fn fault(error: &SolveError, finished: usize) -> Fault {
     let hint = match error {
         SolveError::Memory { .. } => "; --memory allows more".to_owned(),
         _ if finished == 0 => String::new(),
-        _ => format!("; {finished} sectors are finished, and the same command goes on from there"),
+        _ => format!(
+            "; {} finished, and the same command goes on from there",
+            sectors_are(finished)
+        ),
     };
     Fault::Input(format!("{error}{hint}"))
+}
+
+/// `3 sectors are`.
+fn sectors_are(number: usize) -> String {
+    match number {
+        1 => "1 sector is".to_owned(),
+        _ => format!("{number} sectors are"),
+    }
 }
 
 /// Tells how far it is.
@@ -65,7 +76,7 @@ impl Report {
                 self.finished = finished;
                 self.bar.plan(states);
                 self.line(&format!(
-                    "{sectors} sectors, {finished} of them finished, {} positions to solve",
+                    "sectors: {sectors}, {finished} of them finished; {} positions to solve",
                     grouped(states)
                 ));
             }
