@@ -236,14 +236,24 @@ impl<'a> Solver<'a> {
         let plan = plan(&options.sectors);
         let sets = Arc::default();
         let mut files = HashMap::new();
-        for &sector in &plan {
+        for sector in Sector::all() {
             let path = folder.join(file_name(sector));
-            if path.try_exists().map_err(|source| SolveError::Folder {
+            if !path.try_exists().map_err(|source| SolveError::Folder {
                 path: path.clone(),
                 source,
             })? {
-                let file = open(&path, sector, options.flying, &sets)?;
-                files.insert(sector, file);
+                continue;
+            }
+            if plan.contains(&sector) {
+                files.insert(sector, open(&path, sector, options.flying, &sets)?);
+            } else if let Ok(file) = SectorFile::open(&path, &sets)
+                && file.flying() != options.flying
+            {
+                // Of no use here, but nobody could open the folder any more.
+                return Err(SolveError::OtherRuleset {
+                    path,
+                    flying: file.flying(),
+                });
             }
         }
         Ok(Solver {
