@@ -300,10 +300,12 @@ impl Search<'_> {
             complete: false,
             gap: None,
         };
+        // A tablebase may have taken some of the time already.
+        let begun = self.control.elapsed();
         for depth in 1..=deepest {
             // A depth takes a few times as long as the one before: do not begin what cannot be ended.
             if let Some(time) = self.limits.time
-                && self.control.elapsed() > time / 2
+                && self.control.elapsed() > begun + time.saturating_sub(begun) / 2
             {
                 break;
             }
