@@ -93,6 +93,9 @@ impl SectorFile {
             file.read_directory()?;
         } else if size != header::SIZE as u64 {
             return Err(FileError::Contradiction("values where there are none"));
+        } else {
+            // All is read: an open file less.
+            file.storage = Box::new(Vec::new());
         }
         Ok(file)
     }
