@@ -231,7 +231,7 @@ fn killed_runs_are_taken_up() {
         child.wait().unwrap();
         kills += 1;
         // Whatever has its name is complete.
-        for file in files(&killed_or_new(&killed)) {
+        for file in files(killed_or_new(&killed)) {
             assert!(expected.contains(&file), "{} after {kills} kills", file.0);
         }
         assert!(round < 100, "it never ends");
