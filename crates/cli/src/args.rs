@@ -338,7 +338,7 @@ SECTORS are written as  4-3  (the side to move has four men, its opponent three)
   The sectors that they lead to are added.
 
 OUTPUT
-  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 51712")]
+  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 3558")]
 pub(crate) struct SolveArgs {
     /// The folder of the tablebase; made if it is not there
     #[arg(long, value_name = "DIR")]

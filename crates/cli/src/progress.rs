@@ -12,15 +12,12 @@ const TEMPLATE: &str = "{bar:24} {percent:>3}%  {msg}  {rate}, {left}";
 pub(crate) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Nothing is known yet of what there is to do.
+    /// Nothing is known yet of what there is to do, and nothing is shown.
     pub(crate) fn new() -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(0), ProgressDrawTarget::stderr());
-        if !bar.is_hidden() {
-            // The template is sound; if it were not, the usual bar would do.
-            if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
-                bar.set_style(style.with_key("rate", rate).with_key("left", left));
-            }
-            bar.enable_steady_tick(Duration::from_millis(200));
+        let bar = ProgressBar::with_draw_target(Some(0), ProgressDrawTarget::hidden());
+        // The template is sound; if it were not, the usual bar would do.
+        if let Ok(style) = ProgressStyle::with_template(TEMPLATE) {
+            bar.set_style(style.with_key("rate", rate).with_key("left", left));
         }
         Progress(bar)
     }
@@ -33,7 +30,11 @@ impl Progress {
     /// There are so many positions.
     pub(crate) fn plan(&self, states: u64) {
         self.0.set_length(states);
-        self.0.reset_eta();
+        self.0.reset();
+        self.0.set_draw_target(ProgressDrawTarget::stderr());
+        if states > 0 && !self.is_hidden() {
+            self.0.enable_steady_tick(Duration::from_millis(200));
+        }
     }
 
     /// What is being done.
