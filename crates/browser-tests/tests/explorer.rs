@@ -8,6 +8,8 @@ const LANGUAGES: [&str; 5] = ["hr", "uk", "cs", "el", "en"];
 
 /// White wins with a7-d7 and loses with a7-g4 (three men against three, flying).
 const FLYING: &str = "/analyse#start=W.B...../...B..../.W.W..B._w_0/0_0";
+/// White may close a7-d7-g7 with the man on d6; the game is a draw all the same.
+const DRAWN: &str = "/analyse#start=W.W...../.W.B.B../W...B..B_w_0/0_0";
 /// Nine men each: far from any small tablebase.
 const FULL: &str = "/analyse#start=WWWWW..B/WWWWB.BB/.BBB.BB._w_0/0_0";
 
@@ -116,8 +118,8 @@ async fn the_servers_values_stand_on_the_board_and_in_a_list_and_can_be_played()
 #[tokio::test(flavor = "multi_thread")]
 async fn each_man_to_remove_has_a_value_of_its_own() {
     browser_test(Setup::new().sectors("4-4"), |page| async move {
-        // White closes a7-d7-g7; which of the four men goes is still to be chosen.
-        open(&page, "/analyse#start=W.W...../.W.B.B../W...B..B_w_0/0_0").await?;
+        // Which of the four men goes is still to be chosen.
+        open(&page, DRAWN).await?;
         explore(&page).await?;
         wait_for_values(&page).await?;
         page.click(".board [data-point=d6]").await?;
@@ -151,6 +153,14 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
         ensure!(list.contains("inside this page"), "{list}");
         ensure!(group(&page, "win").await?.contains(&"a7-d7".to_owned()));
         ensure!(group(&page, "loss").await?.contains(&"a7-g4".to_owned()));
+        // The computer knows the same: this position is a draw, and not by estimate.
+        open(&page, DRAWN).await?;
+        wait_for_values(&page).await?;
+        page.click("#engine").await?;
+        page.wait_until("document.querySelector('.estimate .score-number')?.textContent === '='")
+            .await?;
+        let source = page.text(".estimate .source").await?;
+        ensure!(source.contains("tablebase"), "{source}");
         // Far away from it: said, with what would help.
         open(&page, FULL).await?;
         page.wait_until("document.querySelector('.explorer .found').textContent.includes('does not reach')")

@@ -646,8 +646,14 @@ const MANY: u32 = 6;
 /// Marks above the men: selection, targets, removable men, points to look at.
 #[component]
 fn Marks(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
-    let shown =
-        Memo::new(move |_| view.with(|view| (view.selected, view.targets, view.removable, view.highlights)));
+    let shown = Memo::new(move |_| {
+        view.with(|view| {
+            // Where a value stands, it says by itself that one may go there.
+            let without_value = |point: &Point| view.values[point.index()].is_none();
+            let targets: PointSet = view.targets.iter().filter(without_value).collect();
+            (view.selected, targets, view.removable, view.highlights)
+        })
+    });
     view! {
         <g
             class="marks"
