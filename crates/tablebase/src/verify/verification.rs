@@ -138,19 +138,28 @@ fn plan(tablebase: &Tablebase, sectors: &[Sector], sample: Sample) -> Vec<(Secto
                 .collect()
         }
         Sample::Random { count, .. } => {
-            // Sectors without stored values have nothing to compare, but a missing file is told.
-            let has_values = |sector: &Sector| sector.is_stored();
-            let size = |sector: &Sector| u128::from(SectorIndex::orbits_of(*sector));
-            let total: u128 = chosen.iter().filter(|sector| has_values(sector)).map(size).sum();
+            let total: u128 = chosen.iter().map(|sector| weight(*sector)).sum();
             Sector::all()
                 .filter(|sector| chosen.contains(sector))
                 .map(|sector| {
-                    let share = u128::from(count) * size(&sector) / total.max(1);
+                    let share = u128::from(count) * weight(sector) / total.max(1);
                     let states = u64::try_from(share).unwrap_or(count).max(FEW);
-                    (sector, if has_values(&sector) { states } else { 0 })
+                    // Without stored values there is nothing to compare, but a damaged file is told.
+                    (sector, if sector.is_stored() { states } else { 0 })
                 })
                 .collect()
         }
+    }
+}
+
+/// How much of a random sample a sector gets.
+fn weight(sector: Sector) -> u128 {
+    let size = u128::from(SectorIndex::orbits_of(sector));
+    match sector.after_quiet() {
+        _ if !sector.is_stored() => 0,
+        // Each of its moves asks for a search.
+        Some(next) if !next.is_stored() => size / 16,
+        _ => size,
     }
 }
 
