@@ -88,7 +88,7 @@ fn fading(times: f32) -> f32 {
 /// Nearly the hyperbolic tangent: small values as they are, large ones near 1.
 fn bent(x: f32) -> f32 {
     let x = x.clamp(-3.0, 3.0);
-    x * (27.0 + x * x) / (27.0 + 9.0 * x * x)
+    (x * (27.0 + x * x) / (27.0 + 9.0 * x * x)).clamp(-1.0, 1.0)
 }
 
 impl Sound {
