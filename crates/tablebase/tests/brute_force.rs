@@ -112,39 +112,41 @@ impl Oracle {
         }
     }
 
-    /// Solves sectors that lead to each other: round after round, until one decides nothing. What is not decided then
-    /// is drawn.
+    /// Solves sectors that lead to each other: round after round, until there is nothing to look at. What is not decided
+    /// then is drawn.
     fn solve(&mut self, together: &[Men]) {
-        let mut rounds: Vec<(Men, Vec<Sets>)> = Vec::new();
-        // Positions to look at (again): at first all, later those before one that was decided.
+        // Positions to look at: at first all, later those before one that was decided.
+        let mut round: Vec<Sets> = Vec::new();
         let mut open: [[Vec<bool>; 5]; 5] = Default::default();
         for &(mover, opponent) in together {
             let size = self.sets[mover].len() * self.sets[opponent].len();
             self.values[mover][opponent] = vec![None; size];
             open[mover][opponent] = vec![true; size];
-            rounds.push(((mover, opponent), self.all((mover, opponent))));
+            round.extend(self.all((mover, opponent)));
         }
-        let mut decided = true;
-        while mem::take(&mut decided) {
-            for ((mover, opponent), positions) in &rounds {
-                for &sets in positions {
-                    let place = self.place(sets);
-                    let is_open = mem::take(&mut open[*mover][*opponent][place]);
-                    if !is_open || self.values[*mover][*opponent][place].is_some() {
-                        continue;
-                    }
-                    let Some(value) = self.decide(sets) else { continue };
-                    self.values[*mover][*opponent][place] = Some(value);
-                    decided = true;
-                    // Men go back the way they came: whoever has just moved could as well be about to do so. What
-                    // is no position before this one is looked at in vain.
-                    let before = position((sets.1, sets.0));
-                    before.for_each_legal_move(&self.rules, |mv| {
-                        let after = before.after(mv.without_removal());
-                        let sets = (after.men(Side::White), after.men(Side::Black));
-                        open[*opponent][*mover][self.place(sets)] = true;
-                    });
+        while !round.is_empty() {
+            for sets in mem::take(&mut round) {
+                let (mover, opponent) = (sets.0.len() as usize, sets.1.len() as usize);
+                let place = self.place(sets);
+                open[mover][opponent][place] = false;
+                let value = match self.values[mover][opponent][place] {
+                    None => self.decide(sets),
+                    Some(_) => None,
+                };
+                if value.is_none() {
+                    continue;
                 }
+                self.values[mover][opponent][place] = value;
+                // Men go back the way they came: whoever has just moved could as well be about to do so. What is no
+                // position before this one is looked at in vain.
+                let before = position((sets.1, sets.0));
+                before.for_each_legal_move(&self.rules, |mv| {
+                    let after = before.after(mv.without_removal());
+                    let sets = (after.men(Side::White), after.men(Side::Black));
+                    if !mem::replace(&mut open[opponent][mover][self.place(sets)], true) {
+                        round.push(sets);
+                    }
+                });
             }
         }
         for &(mover, opponent) in together {

@@ -10,7 +10,7 @@ pub enum Sample {
     /// All of them; the statistics are counted anew and compared as well.
     All,
     /// So many at random, shared out among the sectors by their size; of a sector without stored values none,
-    /// as there is nothing to compare with, and few of one whose moves lead to such a sector, as each of them asks for
+    /// as there is nothing to compare with, and fewer of one whose moves lead to such a sector, as each of them asks for
     /// a search. All checksums are looked at.
     ///
     /// They are drawn in small bunches with the same men of the opponent, so that fewer blocks have to be

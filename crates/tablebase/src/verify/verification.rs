@@ -158,7 +158,7 @@ fn weight(sector: Sector) -> u128 {
     match sector.after_quiet() {
         _ if !sector.is_stored() => 0,
         // Each of its moves asks for a search.
-        Some(next) if !next.is_stored() => size / 16,
+        Some(next) if !next.is_stored() => size / 4,
         _ => size,
     }
 }
