@@ -10,6 +10,7 @@ mod commands;
 mod fault;
 mod input;
 mod machine;
+mod meter;
 mod play;
 mod progress;
 mod signals;

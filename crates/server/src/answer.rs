@@ -53,7 +53,7 @@ impl Answer {
 }
 
 impl Contents {
-    pub(crate) fn of<'a>(tablebases: impl Iterator<Item = &'a Tablebase>) -> Result<Contents, ApiError> {
+    pub(crate) fn of<'a>(tablebases: impl Iterator<Item = &'a Tablebase>) -> Contents {
         let mut contents = Contents {
             flying: Vec::new(),
             sectors: 0,
@@ -62,11 +62,7 @@ impl Contents {
             contents.flying.push(tablebase.flying());
             contents.sectors += tablebase.sectors().count();
         }
-        if contents.flying.is_empty() {
-            Err(ApiError::NoTablebase)
-        } else {
-            Ok(contents)
-        }
+        contents
     }
 }
 

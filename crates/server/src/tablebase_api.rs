@@ -17,7 +17,7 @@ pub(crate) async fn tablebase(
 ) -> Result<Response, ApiError> {
     let no_store = [(header::CACHE_CONTROL, "no-store")];
     let Some(position) = question.position else {
-        let contents = Contents::of(state.library.all())?;
+        let contents = Contents::of(state.library.all());
         return Ok((no_store, Json(contents)).into_response());
     };
     let tablebase = state.library.get(question.flying)?;

@@ -150,20 +150,20 @@ impl Sector {
 
     /// Whether a tablebase keeps the values of this sector's positions.
     ///
-    /// Those of the last two plies of the placing phase (one man in hand, and the opponent none or one) are
-    /// 12 of the 18 billion positions of that phase, and a search of one or two plies down to the next
-    /// sectors that are stored gives them back.
+    /// Those in which the side to move has one man more in hand, as Black has in the placing phase, are
+    /// 11 of the 18 billion positions of that phase; a search of one ply down to sectors that are stored gives
+    /// them back.
     ///
     /// ```
     /// use mlin_tablebase::Sector;
     /// assert!(Sector::new(9, 9, 0, 0)?.is_stored());
     /// assert!(!Sector::new(8, 9, 1, 0)?.is_stored());
-    /// assert!(Sector::new(7, 8, 2, 1)?.is_stored());
+    /// assert!(Sector::new(8, 8, 1, 1)?.is_stored());
     /// # Ok::<(), mlin_tablebase::SectorError>(())
     /// ```
     #[must_use]
     pub const fn is_stored(self) -> bool {
-        self.mover_hand != 1
+        self.mover_hand == self.opponent_hand
     }
 
     /// The sector after a move that removes nothing.

@@ -22,6 +22,7 @@ mod fault;
 mod figure;
 mod hand;
 mod i18n;
+mod known;
 mod men;
 mod message_files;
 mod phrase;

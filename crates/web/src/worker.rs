@@ -1,9 +1,11 @@
 //! The engine inside a worker: waits for a question, thinks, answers.
 
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
-use mlin_engine::{Control, Engine, Report};
+use mlin_engine::{Control, Engine, Probe, Report, Strength};
 use mlin_rules::Game;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -11,19 +13,22 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::endings;
-use crate::explorer::Asked;
+use crate::explorer::{Asked, MoveValues, Server};
+use crate::known::Known;
 use crate::thinking::{GREETING, Task, answer_text, read_question, values_text};
 
 /// What the engine may remember while it thinks, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
 
-/// How long the engine waits for the small tablebase before it thinks without, in milliseconds.
+/// How long the engine waits for a tablebase before it thinks without, in milliseconds.
 const PATIENCE: i32 = 1500;
 
 thread_local! {
     static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
     /// Whether the tablebase that the engine has is with flying, if it has one.
     static GIVEN: Cell<Option<bool>> = const { Cell::new(None) };
+    /// What the server has, once it was asked.
+    static SERVER: Cell<Option<Server>> = const { Cell::new(None) };
 }
 
 /// Waits for questions. The worker greets first, for what is sent to it before it listens is lost.
@@ -63,13 +68,19 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
             let known = endings::values(&scope, asked).await;
             say(&scope, &values_text(number, &known));
         });
-    } else if endings::loaded(flying).is_none() && endings::are_near(game.position()) {
-        spawn_local(async move {
-            wait_for_endings(&scope, flying).await;
-            think(&scope, number, task, &game);
-        });
     } else {
-        think(&scope, number, task, &game);
+        spawn_local(async move {
+            if endings::loaded(flying).is_none() && endings::are_near(game.position()) {
+                wait_for_endings(&scope, flying).await;
+            }
+            let known = match task {
+                Task::Choose(level, _) if level.strength() == Strength::Strong => {
+                    ask_server(&scope, &game).await
+                }
+                _ => None,
+            };
+            think(&scope, number, task, &game, known);
+        });
     }
 }
 
@@ -81,13 +92,45 @@ async fn wait_for_endings(scope: &DedicatedWorkerGlobalScope, flying: bool) {
         let _none = endings::load(&fetching, flying).await;
         Ok(JsValue::UNDEFINED)
     });
+    in_time(scope, &loaded).await;
+}
+
+/// What the server's tablebase says of the moves, if it has one and answers in time.
+async fn ask_server(scope: &DedicatedWorkerGlobalScope, game: &Game) -> Option<MoveValues> {
+    let asked = Asked {
+        position: *game.position(),
+        flying: game.rules().flying,
+    };
+    let answer = Rc::new(Cell::new(None));
+    let answered = Rc::clone(&answer);
+    let asking = future_to_promise(async move {
+        let server = match SERVER.get() {
+            Some(server) => server,
+            None => Server::find().await,
+        };
+        SERVER.set(Some(server));
+        answered.set(server.ask(asked).await.ok());
+        Ok(JsValue::UNDEFINED)
+    });
+    in_time(scope, &asking).await;
+    answer.take()
+}
+
+/// Waits for a promise, but not too long.
+async fn in_time(scope: &DedicatedWorkerGlobalScope, promise: &js_sys::Promise) {
     let late = js_sys::Promise::new(&mut |resolve, _| {
         let _set = scope.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PATIENCE);
     });
-    let _either = JsFuture::from(js_sys::Promise::race(&js_sys::Array::of2(&loaded, &late))).await;
+    let _either = JsFuture::from(js_sys::Promise::race(&js_sys::Array::of2(promise, &late))).await;
 }
 
-fn think(scope: &DedicatedWorkerGlobalScope, number: u32, task: Task, game: &Game) {
+fn think(
+    scope: &DedicatedWorkerGlobalScope,
+    number: u32,
+    task: Task,
+    game: &Game,
+    known: Option<MoveValues>,
+) {
     let mut control = Reporter {
         scope,
         number,
@@ -95,7 +138,15 @@ fn think(scope: &DedicatedWorkerGlobalScope, number: u32, task: Task, game: &Gam
     };
     let report = ENGINE.with_borrow_mut(|engine| {
         let engine = engine.get_or_insert_with(|| Engine::new(TABLE_BYTES));
-        give_endings(engine, game.rules().flying);
+        let flying = game.rules().flying;
+        match known {
+            Some(known) => {
+                let known = Known::new(game.position(), &known, flying, endings::loaded(flying));
+                engine.set_tablebase(Some(Arc::new(known)));
+                GIVEN.set(None);
+            }
+            None => give_endings(engine, flying),
+        }
         match task {
             Task::Choose(level, seed) => Some(engine.choose(game, level, seed, &mut control)),
             Task::Search(limits) => Some(engine.search(game, &limits, &mut control)),
@@ -109,12 +160,11 @@ fn think(scope: &DedicatedWorkerGlobalScope, number: u32, task: Task, game: &Gam
 
 /// Gives the engine the small tablebase for these rules, as soon as there is one.
 fn give_endings(engine: &mut Engine, flying: bool) {
-    let Some(tablebase) = endings::loaded(flying) else {
-        return;
-    };
+    let tablebase = endings::loaded(flying);
+    let given = tablebase.as_ref().map(|_| flying);
     // The engine forgets what it has found when it is given another one.
-    if GIVEN.replace(Some(flying)) != Some(flying) {
-        engine.set_tablebase(Some(tablebase));
+    if GIVEN.replace(given) != given || given.is_none() {
+        engine.set_tablebase(tablebase.map(|tablebase| tablebase as Arc<dyn Probe>));
     }
 }
 

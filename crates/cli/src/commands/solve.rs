@@ -1,6 +1,6 @@
 //! `mlin solve`.
 
-use std::io;
+use std::io::{self, Write};
 
 use mlin_tablebase::Sector;
 use mlin_tablebase::generate::{self, Isa, SolveError, SolveOptions};
@@ -8,6 +8,7 @@ use mlin_tablebase::generate::{self, Isa, SolveError, SolveOptions};
 use crate::args::SolveArgs;
 use crate::fault::Fault;
 use crate::machine;
+use crate::meter::Meter;
 use crate::progress::{Progress, grouped};
 
 pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
@@ -28,9 +29,15 @@ pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
         bar: Progress::new(),
         output: Ok(()),
         finished: 0,
+        meter: Meter::new(),
     };
     let result = generate::solve(&args.db, &options, &mut |step| report.step(step));
+    report.meter.end();
     report.bar.finish();
+    if !report.meter.is_empty() {
+        // What it cost is told beside the results; nobody misses it when the error stream is gone.
+        let _ = write!(io::stderr().lock(), "{}", report.meter);
+    }
     result.map_err(|error| fault(&error, report.finished))?;
     let there = format!("{} in {}", sectors_are(report.finished), args.db.display());
     report.line(&there);
@@ -63,6 +70,7 @@ struct Report {
     /// The first fault of the output: nothing more is printed then, but the work goes on.
     output: io::Result<()>,
     finished: usize,
+    meter: Meter,
 }
 
 impl Report {
@@ -80,9 +88,23 @@ impl Report {
                     grouped(states)
                 ));
             }
-            generate::Progress::Started { sector, .. } => self.bar.doing(format!("solving {sector}")),
-            generate::Progress::Again { sector } => self.bar.doing(format!("reading {sector}")),
-            generate::Progress::Packing { sector } => self.bar.doing(format!("packing {sector}")),
+            generate::Progress::Started { sector, .. } => {
+                self.meter
+                    .begin(if sector.is_moving() { "moving" } else { "placing" });
+                self.bar.doing(format!("solving {sector}"));
+            }
+            generate::Progress::Again { sector } => {
+                self.meter.begin("done again");
+                self.bar.doing(format!("reading {sector}"));
+            }
+            generate::Progress::Packing { sector } => {
+                self.meter.begin(if sector.is_moving() {
+                    "packing moving"
+                } else {
+                    "packing placing"
+                });
+                self.bar.doing(format!("packing {sector}"));
+            }
             generate::Progress::Advanced { states } => self.bar.advance(states),
             generate::Progress::Finished {
                 sector,
@@ -90,6 +112,7 @@ impl Report {
                 bytes,
             } => {
                 self.finished += 1;
+                self.meter.end();
                 self.line(&format!(
                     "{sector} win {} draw {} loss {} bytes {bytes}",
                     statistics.win, statistics.draw, statistics.loss

@@ -5,16 +5,11 @@
 
 use leptos::prelude::*;
 use mlin_rules::{Game, Ruleset};
-use mlin_tablebase::MoveValue;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::thinking::{Answer, Task, Thinker};
 
-use super::move_values::read_value;
-use super::{Asked, MoveValues, NoValues, Source};
-
-const ADDRESS: &str = "/api/v1/tablebase";
+use super::{Asked, MoveValues, NoValues, Server};
 
 /// Answers what moves are worth.
 #[derive(Clone, Copy)]
@@ -22,13 +17,6 @@ pub(crate) struct Oracle {
     server: StoredValue<Option<Server>>,
     last: StoredValue<u32>,
     thinker: Thinker,
-}
-
-/// The rulesets for which the server has a tablebase.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Server {
-    flying: bool,
-    walking: bool,
 }
 
 impl Oracle {
@@ -100,77 +88,6 @@ impl Oracle {
                 server
             }
         };
-        let flying = asked.flying;
-        match (server.flying, server.walking) {
-            (false, false) => return Err(NoValues::Absent),
-            (true, false) if !flying => return Err(NoValues::OtherRules { flying: true }),
-            (false, true) if flying => return Err(NoValues::OtherRules { flying: false }),
-            _ => {}
-        }
-        let position = String::from(js_sys::encode_uri_component(&asked.position.to_string()));
-        let answer = fetch(&format!("{ADDRESS}?position={position}&flying={flying}")).await;
-        let (status, body) = answer.map_err(|_| NoValues::ServerFault)?;
-        if status == 200 {
-            return read_values(&body).ok_or(NoValues::ServerFault);
-        }
-        let code = field(&body, "error")
-            .and_then(|error| field(&error, "code"))
-            .and_then(|code| code.as_string());
-        Err(match code.as_deref() {
-            Some("not-covered") => NoValues::NotCovered,
-            Some("other-ruleset") => NoValues::OtherRules { flying: !flying },
-            Some("no-tablebase") => NoValues::Absent,
-            _ => NoValues::ServerFault,
-        })
+        server.ask(asked).await
     }
-}
-
-impl Server {
-    /// Asks the server. One that knows nothing of the question, or does not answer, has no tablebase.
-    async fn find() -> Server {
-        let rules = match fetch(ADDRESS).await {
-            Ok((200, body)) => field(&body, "flying"),
-            _ => None,
-        };
-        let has = |flying: bool| {
-            rules
-                .as_ref()
-                .and_then(|rules| rules.dyn_ref::<js_sys::Array>())
-                .is_some_and(|rules| rules.includes(&JsValue::from_bool(flying), 0))
-        };
-        Server {
-            flying: has(true),
-            walking: has(false),
-        }
-    }
-}
-
-/// Status and content of an answer in JSON.
-async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
-    let response = JsFuture::from(window().fetch_with_str(address)).await?;
-    let response: web_sys::Response = response.dyn_into()?;
-    let body = JsFuture::from(response.json()?).await?;
-    Ok((response.status(), body))
-}
-
-fn field(object: &JsValue, name: &str) -> Option<JsValue> {
-    js_sys::Reflect::get(object, &name.into()).ok()
-}
-
-fn read_values(body: &JsValue) -> Option<MoveValues> {
-    let value = |object: &JsValue| match field(object, "value")? {
-        word if word.is_null() => Some(None),
-        word => read_value(&word.as_string()?),
-    };
-    let moves = field(body, "moves")?.dyn_into::<js_sys::Array>().ok()?;
-    let moves = moves
-        .iter()
-        .map(|known| {
-            Some(MoveValue {
-                mv: field(&known, "move")?.as_string()?.parse().ok()?,
-                value: value(&known)?,
-            })
-        })
-        .collect::<Option<Vec<_>>>()?;
-    Some(MoveValues::new(value(body)?, moves, Source::Server))
 }

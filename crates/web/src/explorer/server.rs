@@ -1,0 +1,103 @@
+//! The server's tablebase, asked over HTTP by the page and by the worker.
+
+use mlin_tablebase::MoveValue;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::DedicatedWorkerGlobalScope;
+
+use super::move_values::read_value;
+use super::{Asked, MoveValues, NoValues, Source};
+
+const ADDRESS: &str = "/api/v1/tablebase";
+
+/// The rulesets for which the server has a tablebase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Server {
+    flying: bool,
+    walking: bool,
+}
+
+impl Server {
+    /// Asks what the server has. One that does not answer has no tablebase.
+    pub(crate) async fn find() -> Server {
+        let rules = match fetch(ADDRESS).await {
+            Ok((200, body)) => field(&body, "flying"),
+            _ => None,
+        };
+        let has = |flying: bool| {
+            rules
+                .as_ref()
+                .and_then(|rules| rules.dyn_ref::<js_sys::Array>())
+                .is_some_and(|rules| rules.includes(&JsValue::from_bool(flying), 0))
+        };
+        Server {
+            flying: has(true),
+            walking: has(false),
+        }
+    }
+
+    /// Whether it has a tablebase for these rules.
+    pub(crate) fn knows(self, flying: bool) -> bool {
+        if flying { self.flying } else { self.walking }
+    }
+
+    /// Asks what the moves of a position are worth.
+    pub(crate) async fn ask(self, asked: Asked) -> Result<MoveValues, NoValues> {
+        let flying = asked.flying;
+        if !self.knows(flying) {
+            return Err(if self.knows(!flying) {
+                NoValues::OtherRules { flying: !flying }
+            } else {
+                NoValues::Absent
+            });
+        }
+        let position = String::from(js_sys::encode_uri_component(&asked.position.to_string()));
+        let answer = fetch(&format!("{ADDRESS}?position={position}&flying={flying}")).await;
+        let (status, body) = answer.map_err(|_| NoValues::ServerFault)?;
+        if status == 200 {
+            return read_values(&body).ok_or(NoValues::ServerFault);
+        }
+        let code = field(&body, "error")
+            .and_then(|error| field(&error, "code"))
+            .and_then(|code| code.as_string());
+        Err(match code.as_deref() {
+            Some("not-covered") => NoValues::NotCovered,
+            Some("other-ruleset") => NoValues::OtherRules { flying: !flying },
+            Some("no-tablebase") => NoValues::Absent,
+            _ => NoValues::ServerFault,
+        })
+    }
+}
+
+/// Status and content of an answer in JSON.
+async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
+    let response = match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        Ok(worker) => worker.fetch_with_str(address),
+        Err(_) => leptos::prelude::window().fetch_with_str(address),
+    };
+    let response: web_sys::Response = JsFuture::from(response).await?.dyn_into()?;
+    let body = JsFuture::from(response.json()?).await?;
+    Ok((response.status(), body))
+}
+
+fn field(object: &JsValue, name: &str) -> Option<JsValue> {
+    js_sys::Reflect::get(object, &name.into()).ok()
+}
+
+fn read_values(body: &JsValue) -> Option<MoveValues> {
+    let value = |object: &JsValue| match field(object, "value")? {
+        word if word.is_null() => Some(None),
+        word => read_value(&word.as_string()?),
+    };
+    let moves = field(body, "moves")?.dyn_into::<js_sys::Array>().ok()?;
+    let moves = moves
+        .iter()
+        .map(|known| {
+            Some(MoveValue {
+                mv: field(&known, "move")?.as_string()?.parse().ok()?,
+                value: value(&known)?,
+            })
+        })
+        .collect::<Option<Vec<_>>>()?;
+    Some(MoveValues::new(value(body)?, moves, Source::Server))
+}
