@@ -27,3 +27,16 @@ pub(crate) fn memory() -> u64 {
         .cgroup_limits()
         .map_or(whole, |limits| whole.min(limits.total_memory))
 }
+
+/// Lets this program open as many files as the system allows at all. A whole tablebase is some hundred files, and some
+/// systems let a program open 256 unless it asks for more.
+pub(crate) fn allow_open_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        // A wish: where it is refused, opening a file will say what is wrong.
+        let _ = setrlimit(Resource::Nofile, limit);
+    }
+}

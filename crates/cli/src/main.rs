@@ -25,6 +25,7 @@ use crate::args::{Cli, Command, DbCommand};
 use crate::fault::Fault;
 
 fn main() -> ExitCode {
+    machine::allow_open_files();
     let result = match Cli::parse().command.unwrap_or_default() {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Moves(args) => commands::moves::run(&args),

@@ -79,9 +79,6 @@ pub enum FileError {
         /// Whether flying is on in the file.
         found: bool,
     },
-    /// The name of the file is not that of a sector.
-    #[error("is not named after a sector")]
-    Unnamed,
     /// The sector is in the tablebase already.
     #[error("holds the sector {0} a second time")]
     Twice(Sector),

@@ -89,25 +89,31 @@ impl OpenOptions {
                 .map(|entry| entry.map(|entry| entry.path()))
                 .collect()
         };
-        let mut paths = list().map_err(|source| OpenError::Folder {
+        let paths = list().map_err(|source| OpenError::Folder {
             folder: place(),
             source,
         })?;
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == FILE_EXTENSION));
+        // Only files that are called just as the writer calls them: anything may lie in a folder.
+        let sector_of = |path: &std::path::Path| -> Option<crate::Sector> {
+            let (stem, ending) = path.file_name()?.to_str()?.rsplit_once('.')?;
+            let sector: crate::Sector = stem.parse().ok()?;
+            (ending == FILE_EXTENSION && sector.to_string() == stem).then_some(sector)
+        };
+        let mut paths: Vec<_> = paths
+            .into_iter()
+            .filter_map(|path| sector_of(&path).map(|sector| (path, sector)))
+            .collect();
         // The order of a folder's list is any; which file is named in an error should not be.
         paths.sort();
         let tables = Arc::new(SetTables::new());
-        let files = paths.iter().map(|path| {
+        let files = paths.iter().map(|(path, expected)| {
             let name = path
                 .file_name()
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
             let file = || {
-                let stem = path.file_stem().and_then(|stem| stem.to_str());
-                let expected = stem
-                    .and_then(|stem| stem.parse().ok())
-                    .ok_or(FileError::Unnamed)?;
+                let expected = *expected;
                 let storage: Box<dyn Storage> = if self.map {
                     Box::new(MapStorage::open(path)?)
                 } else {

@@ -47,6 +47,8 @@ pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
 fn fault(error: &SolveError, finished: usize) -> Fault {
     let hint = match error {
         SolveError::Memory { .. } => "; --memory allows more".to_owned(),
+        // The same command would meet the same file.
+        SolveError::File { .. } | SolveError::OtherRuleset { .. } => String::new(),
         _ if finished == 0 => String::new(),
         _ => format!(
             "; {} finished, and the same command goes on from there",
@@ -94,7 +96,7 @@ impl Report {
                 self.bar.doing(format!("solving {sector}"));
             }
             generate::Progress::Again { sector } => {
-                self.meter.begin("done again");
+                self.meter.begin("read again");
                 self.bar.doing(format!("reading {sector}"));
             }
             generate::Progress::Packing { sector } => {

@@ -104,7 +104,7 @@ pub enum SolveError {
         flying: bool,
     },
     /// A finished file is damaged. Nothing is overwritten: remove it, and it will be made again.
-    #[error("{} cannot be used: {source}; remove it, and it will be made again", path.display())]
+    #[error("the file {} {source}; remove it, and it will be made again", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -559,7 +559,10 @@ fn open(path: &Path, sector: Sector, flying: bool, sets: &Arc<SetTables>) -> Res
         });
     }
     if file.sector() != sector {
-        return Err(fault(FileError::Contradiction("it is another sector's")));
+        return Err(fault(FileError::OtherSector {
+            expected: sector,
+            found: file.sector(),
+        }));
     }
     Ok(file)
 }
