@@ -29,7 +29,8 @@ async fn the_browser_is_set_up_as_asked() {
             "matchMedia('(prefers-reduced-motion: reduce)').matches",
             "matchMedia('(pointer: coarse)').matches && navigator.maxTouchPoints === 5",
         ] {
-            assert_eq!(page.evaluate(expression).await?, true, "{expression}");
+            // Chromium takes some of it over a moment after the page is there.
+            page.wait_until(expression).await?;
         }
         Ok(())
     })
