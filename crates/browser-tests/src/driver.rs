@@ -109,13 +109,18 @@ impl Driver {
             )
             .await?;
         if setup.touch {
-            tools
-                .send_raw(
-                    "Emulation.setTouchEmulationEnabled",
-                    json!({ "enabled": true, "maxTouchPoints": 5 }),
-                )
-                .await?;
+            emulate_touch(&browser).await?;
         }
         Ok(browser)
     }
+}
+
+/// Makes a browser take its pointer for a finger.
+pub(crate) async fn emulate_touch(browser: &WebDriver) -> Result<()> {
+    let settings = json!({ "enabled": true, "maxTouchPoints": 5 });
+    browser
+        .cdp()
+        .send_raw("Emulation.setTouchEmulationEnabled", settings)
+        .await?;
+    Ok(())
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 use tokio::sync::Mutex;
 
-use crate::driver::Driver;
+use crate::driver::{Driver, emulate_touch};
 use crate::server::Server;
 use crate::setup::Setup;
 
@@ -22,6 +22,7 @@ pub struct Page {
     server: Arc<Mutex<Server>>,
     origin: Arc<str>,
     /// Errors in the console so far; the browser hands out each entry once.
+    touch: bool,
     errors: Arc<Mutex<Vec<String>>>,
 }
 
@@ -31,6 +32,7 @@ impl Page {
         let browser = driver.browser(&setup).await?;
         Ok(Self {
             browser,
+            touch: setup.touch,
             server: Arc::new(Mutex::new(server)),
             origin,
             errors: Arc::default(),
@@ -57,7 +59,12 @@ impl Page {
         self.browser
             .goto(format!("{}{path}", self.origin))
             .await
-            .with_context(|| format!("opening {path}"))
+            .with_context(|| format!("opening {path}"))?;
+        if self.touch {
+            // Chromium may forget it when a page gets a process of its own.
+            emulate_touch(&self.browser).await?;
+        }
+        Ok(())
     }
 
     /// Loads the page anew.
