@@ -1,4 +1,4 @@
-use crate::topology::{closing_points, in_mills};
+use crate::topology::{closing_points, removable};
 use crate::zobrist;
 use crate::{
     DrawReason, Move, MoveError, Outcome, Point, PointSet, Ruleset, Side, Symmetry, Undo, WinReason,
@@ -206,9 +206,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn removable(&self, side: Side) -> PointSet {
-        let men = self.men(side);
-        let open = PointSet::from_bits(men.bits() & !in_mills(men).bits());
-        if open.is_empty() { men } else { open }
+        removable(self.men(side))
     }
 
     /// Whether the side to move would close a mill by placing a man on `to` or by moving the man on

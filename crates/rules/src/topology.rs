@@ -143,6 +143,22 @@ pub const fn in_mills(men: PointSet) -> PointSet {
     PointSet::from_bits(side | sides.rotated(1).bits() | sides.rotated(7).bits() | (cross * 0x1_0101))
 }
 
+/// The men of `men` that their opponent may remove (R9): those outside mills, or all of them when every one
+/// stands in a mill.
+///
+/// ```
+/// use mlin_rules::{Point, PointSet, topology::removable};
+/// let mill = PointSet::from_iter([Point::A7, Point::D7, Point::G7]);
+/// assert_eq!(removable(mill), mill);
+/// assert_eq!(removable(mill | PointSet::of(Point::B6)), PointSet::of(Point::B6));
+/// ```
+#[must_use]
+#[inline]
+pub const fn removable(men: PointSet) -> PointSet {
+    let outside = PointSet::from_bits(men.bits() & !in_mills(men).bits());
+    if outside.is_empty() { men } else { outside }
+}
+
 /// The points where one more man of the side with `men` would stand in a mill: the other two points
 /// of one of the point's lines are in `men`. Whether the point itself is free does not matter.
 ///

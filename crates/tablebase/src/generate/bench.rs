@@ -1,11 +1,12 @@
 //! The kernels on one row of a sector, for `cargo bench`: not part of what the crate promises.
 
 use mlin_rules::PointSet;
+use mlin_rules::topology::removable;
 
 use super::frame::Frame;
 use super::lanes::{Isa, Vector};
 use super::placements::{Placements, place};
-use super::removals::{Removal, RemovalRoom, removable, remove};
+use super::removals::{Removal, RemovalRoom, remove};
 use super::row_shape::{RowShape, expand, pack};
 use super::slides::{Kind, Slides, slide};
 
@@ -14,8 +15,7 @@ pub struct Row {
     isa: Isa,
     frame: Frame,
     shape: RowShape,
-    /// Of one man more on the mover's side, and of one man fewer on the other.
-    placed: RowShape,
+    /// Of one man fewer on the opponent's side.
     removed: RowShape,
     packed: Vec<u8>,
     packed_removed: Vec<u8>,
@@ -45,7 +45,6 @@ impl Row {
             placed_bitmaps: std::array::from_fn(|_| placed.full()),
             room: RemovalRoom::default(),
             shape,
-            placed,
             removed,
         }
     }
@@ -84,7 +83,6 @@ impl Row {
         let placements = Placements::new(&self.frame);
         let [a, b] = &self.placed_bitmaps;
         let [_, _, c, d] = &mut self.bitmaps;
-        debug_assert_eq!(self.placed.free, self.shape.free);
         place(self.isa, &self.shape, &placements, (a, b), (b, a), (c, d));
     }
 

@@ -110,7 +110,7 @@ pub(super) struct Pattern {
 }
 
 /// The bits of a word whose place has bit *i*.
-const PLACES: [u64; 6] = [
+pub(super) const PLACES: [u64; 6] = [
     0xaaaa_aaaa_aaaa_aaaa,
     0xcccc_cccc_cccc_cccc,
     0xf0f0_f0f0_f0f0_f0f0,

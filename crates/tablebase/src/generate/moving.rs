@@ -4,15 +4,13 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use mlin_rules::PointSet;
-
 use super::crew::Crew;
 use super::flights::fly;
 use super::frame::Frame;
 use super::lanes::{Isa, Lanes, Vector, kernel};
 use super::plane::{News, PlanePair, Region, Regions, Which};
-use super::removals::{Removal, RemovalRoom, removable, remove};
-use super::row_shape::{RowShape, clear, expand, pack};
+use super::removals::{RemovalRoom, Removals, closings};
+use super::row_shape::{RowShape, clear, complement, expand, pack};
 use super::sender::{Sender, Target, images, send, send_list};
 use super::set_table::SetTable;
 use super::slides::{Kind, Slides, slide};
@@ -48,10 +46,8 @@ struct Side<'a> {
     value_shape: &'a RowShape,
     /// All sets of a row.
     full: Vec<Vector>,
-    /// What a removal leads to, rows by the opponent's men; without it a removal wins.
-    removal: Option<&'a Values>,
-    removal_rows: Option<&'a SetTable>,
-    removal_shape: Option<&'a RowShape>,
+    /// What removals lead to; without it a removal wins.
+    removals: Option<Removals<'a>>,
 }
 
 /// Undecided and not lost.
@@ -119,9 +115,7 @@ impl<'a> Side<'a> {
             table: tables.sets(men),
             value_shape: tables.shape(men, opponent),
             full: shape.full(),
-            removal,
-            removal_rows: removal.map(|_| tables.sets(opponent - 1)),
-            removal_shape: removal.map(|_| tables.shape(opponent - 1, men)),
+            removals: removal.map(|values| Removals::new(tables, values)),
         }
     }
 }
@@ -137,8 +131,8 @@ struct Search<'a, 'r> {
 enum Sweep {
     /// Settles closing moves.
     Closings,
-    /// Visits rows with at least that share of news, in quarters of the row's vectors.
-    Rows { quarters: u32 },
+    /// Visits rows with much news: as many as three quarters of the row's vectors.
+    Rows,
     /// Visits every row with news, and lets news be listed from now on.
     Rest,
     /// Works through listed news one by one, or by visiting a row that has many.
@@ -151,8 +145,8 @@ impl Search<'_, '_> {
         for i in 0..self.sides.len() {
             self.sweep(crew, i, Sweep::Closings, advance);
         }
-        self.round(crew, Sweep::Rows { quarters: 3 }, advance);
-        while self.round(crew, Sweep::Rows { quarters: 3 }, &mut |_| {}) {}
+        self.round(crew, Sweep::Rows, advance);
+        while self.round(crew, Sweep::Rows, &mut |_| {}) {}
         for values in self.values {
             for region in &values.regions {
                 region.lock().unwrap_or_else(PoisonError::into_inner).news = Some(Vec::new());
@@ -230,9 +224,7 @@ impl Room {
         let bitmaps = self.bitmaps.each_mut().map(Vec::as_mut_slice);
         (bitmaps, &mut self.removal)
     }
-}
 
-impl Room {
     /// Two bitmaps, when no more are needed.
     pub(super) fn pair(&mut self, shape: &RowShape) -> [&mut [Vector]; 2] {
         let ([first, second, ..], _) = self.bitmaps(shape);
@@ -265,9 +257,9 @@ impl Visit<'_, '_, '_> {
                 }
                 rows
             }
-            Sweep::Rows { .. } | Sweep::Rest => {
+            Sweep::Rows | Sweep::Rest => {
                 let threshold = match sweep {
-                    Sweep::Rows { quarters } => (self.side.shape.vectors.len() as u32 * quarters / 4).max(1),
+                    Sweep::Rows => (self.side.shape.vectors.len() as u32 * 3 / 4).max(1),
                     _ => 1,
                 };
                 let ripe: Vec<usize> = {
@@ -293,40 +285,16 @@ impl Visit<'_, '_, '_> {
         let side = self.side;
         let frame = Frame::new(side.rows.set(self.first_row + row as u32));
         let ([wins, saved, closing_wins, closing_open, ..], room) = self.room.bitmaps(side.shape);
-        match (side.removal, side.removal_rows, side.removal_shape) {
-            (Some(values), Some(rows), Some(shape)) => {
-                for &vector in &side.shape.vectors {
-                    let vector = usize::from(vector);
-                    closing_wins[vector] = [0; 8];
-                    closing_open[vector] = side.full[vector];
-                }
-                for point in removable(frame.taken) {
-                    let removed = PointSet::of(point);
-                    let Some(found) = rows.sets().find(frame.taken - removed) else {
-                        continue;
-                    };
-                    let removal = Removal {
-                        removed,
-                        symmetry: found.symmetry,
-                        loss: values.loss_row(found.row),
-                        win: values.win_row(found.row),
-                    };
-                    let sums = (&mut *closing_wins, &mut *closing_open);
-                    remove(self.isa, shape, side.shape, &frame, &removal, room, sums);
-                }
-                // Gathered so far: where every removal lets the opponent win.
-                for &vector in &side.shape.vectors {
-                    let vector = usize::from(vector);
-                    for (open, full) in closing_open[vector].iter_mut().zip(side.full[vector]) {
-                        *open = full & !*open;
-                    }
-                }
-            }
-            _ => {
-                closing_wins.copy_from_slice(&side.full);
-                closing_open.copy_from_slice(&side.full);
-            }
-        }
+        let sums = (&mut *closing_wins, &mut *closing_open);
+        closings(
+            self.isa,
+            side.removals.as_ref(),
+            side.shape,
+            &side.full,
+            &frame,
+            room,
+            sums,
+        );
         if side.flies {
             let before = (&mut *wins, &mut *saved);
             fly(
@@ -494,21 +462,6 @@ fn any(vectors: &[u16], bitmap: &[Vector]) -> bool {
     vectors
         .iter()
         .any(|vector| bitmap[usize::from(*vector)].iter().any(|word| *word != 0))
-}
-
-kernel! {
-    /// Replaces a bitmap by the sets of the row that it lacks.
-    pub(super) fn complement(shape: &RowShape, full: &[Vector], bitmap: &mut [Vector]) = complement_generic
-}
-
-#[inline(always)]
-fn complement_generic<L: Lanes>(shape: &RowShape, full: &[Vector], bitmap: &mut [Vector]) {
-    for &vector in &shape.vectors {
-        let bits = &mut bitmap[usize::from(vector)];
-        L::load(&full[usize::from(vector)])
-            .without(L::load(bits))
-            .store(bits);
-    }
 }
 
 kernel! {

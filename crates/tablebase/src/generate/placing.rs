@@ -2,16 +2,13 @@
 
 use std::io;
 
-use mlin_rules::PointSet;
-
 use super::crew::{Crew, Worker};
 use super::frame::Frame;
 use super::lanes::{Lanes, Vector, kernel};
-use super::moving::complement;
 use super::placements::{Placements, place};
 use super::plane::{PlanePair, Which};
-use super::removals::{Removal, removable, remove};
-use super::row_shape::{RowShape, expand};
+use super::removals::{Removals, closings};
+use super::row_shape::{RowShape, complement, expand};
 use super::sender::{Target, send};
 use super::tables::Tables;
 use super::values::Values;
@@ -44,7 +41,7 @@ pub(super) fn solve(
         full: shape.full(),
         full_after: after.full(),
         quiet,
-        removal: removal.map(|values| (values, tables.shape(opponent.saturating_sub(1), men + 1))),
+        removals: removal.map(|values| Removals::new(tables, values)),
     };
     let value_shape = tables.shape(men, opponent);
     let table = tables.sets(men);
@@ -80,7 +77,7 @@ struct Step<'a> {
     full: Vec<Vector>,
     full_after: Vec<Vector>,
     quiet: &'a Values,
-    removal: Option<(&'a Values, &'a RowShape)>,
+    removals: Option<Removals<'a>>,
 }
 
 impl Step<'_> {
@@ -91,28 +88,16 @@ impl Step<'_> {
         expand(isa, self.after, self.quiet.loss_row(row), lost);
         expand(isa, self.after, self.quiet.win_row(row), not_won);
         complement(isa, self.after, &self.full_after, not_won);
-        closing_open.copy_from_slice(&self.full_after);
-        if let Some((values, shape)) = self.removal {
-            closing_wins.fill([0; 8]);
-            let sets = self.tables.sets(self.opponent - 1).sets();
-            for point in removable(frame.taken) {
-                let removed = PointSet::of(point);
-                let Some(found) = sets.find(frame.taken - removed) else {
-                    continue;
-                };
-                let removal = Removal {
-                    removed,
-                    symmetry: found.symmetry,
-                    loss: values.loss_row(found.row),
-                    win: values.win_row(found.row),
-                };
-                let sums = (&mut *closing_wins, &mut *closing_open);
-                remove(isa, shape, self.after, &frame, &removal, room, sums);
-            }
-            complement(isa, self.after, &self.full_after, closing_open);
-        } else {
-            closing_wins.copy_from_slice(&self.full_after);
-        }
+        let sums = (&mut *closing_wins, &mut *closing_open);
+        closings(
+            isa,
+            self.removals.as_ref(),
+            self.after,
+            &self.full_after,
+            &frame,
+            room,
+            sums,
+        );
         let [wins, open] = worker.second_room.pair(self.shape);
         let placements = Placements::new(&frame);
         place(

@@ -1,16 +1,13 @@
-use mlin_rules::topology::in_mills;
+use mlin_rules::topology::removable;
 use mlin_rules::{PointSet, Symmetry};
 
-use super::frame::Frame;
+use super::frame::{Frame, PLACES};
 use super::lanes::{Isa, Lanes, Vector, kernel};
-use super::row_shape::{LOW, RowShape};
+use super::row_shape::{LOW, RowShape, complement};
+use super::set_table::SetTable;
 use super::slides::BothMut;
-
-/// The men of a side that may be removed (R9): those outside mills or, if all stand in mills, all.
-pub(super) fn removable(men: PointSet) -> PointSet {
-    let outside = men - in_mills(men);
-    if outside.is_empty() { men } else { outside }
-}
+use super::tables::Tables;
+use super::values::Values;
 
 /// The way from a row with one man fewer to the row of a frame, as a permutation of the places of a set's bits.
 ///
@@ -38,16 +35,6 @@ struct Permutation {
     /// Exchanges inside a vector: of a low place with a place from 6 to 8, then of two low places.
     inside: Vec<(u32, u32)>,
 }
-
-/// The bits of a word whose place has bit *i*.
-const PLACES: [u64; 6] = [
-    0xaaaa_aaaa_aaaa_aaaa,
-    0xcccc_cccc_cccc_cccc,
-    0xf0f0_f0f0_f0f0_f0f0,
-    0xff00_ff00_ff00_ff00,
-    0xffff_0000_ffff_0000,
-    0xffff_ffff_0000_0000,
-];
 
 impl Permutation {
     /// From the row of `symmetry`(the frame's men without `removed`), to the frame's row.
@@ -130,6 +117,63 @@ pub(super) struct RemovalRoom {
     loss: Vec<Vector>,
     win: Vec<Vector>,
     numbers: Vec<u32>,
+}
+
+/// What removals lead to: the positions with one man fewer of the side that does not move.
+pub(super) struct Removals<'a> {
+    values: &'a Values,
+    rows: &'a SetTable,
+    shape: &'a RowShape,
+}
+
+impl<'a> Removals<'a> {
+    pub(super) fn new(tables: &'a Tables, values: &'a Values) -> Removals<'a> {
+        let sector = values.sector();
+        Removals {
+            values,
+            rows: tables.sets(sector.mover()),
+            shape: tables.shape(sector.mover(), sector.opponent()),
+        }
+    }
+}
+
+/// Writes what closing a mill is worth, by the sets after the move: into `sums.0` those for which some removal leaves
+/// the opponent lost, into `sums.1` those for which some removal does not let the opponent win. Where removals lead to
+/// nothing any more, each of them wins.
+pub(super) fn closings(
+    isa: Isa,
+    removals: Option<&Removals<'_>>,
+    shape: &RowShape,
+    full: &[Vector],
+    frame: &Frame,
+    room: &mut RemovalRoom,
+    sums: BothMut<'_>,
+) {
+    let (some_loss, open) = sums;
+    for &vector in &shape.vectors {
+        let vector = usize::from(vector);
+        some_loss[vector] = if removals.is_some() { [0; 8] } else { full[vector] };
+        open[vector] = full[vector];
+    }
+    let Some(removals) = removals else {
+        return;
+    };
+    for point in removable(frame.taken) {
+        let removed = PointSet::of(point);
+        let Some(found) = removals.rows.sets().find(frame.taken - removed) else {
+            continue;
+        };
+        let removal = Removal {
+            removed,
+            symmetry: found.symmetry,
+            loss: removals.values.loss_row(found.row),
+            win: removals.values.win_row(found.row),
+        };
+        let sums = (&mut *some_loss, &mut *open);
+        remove(isa, removals.shape, shape, frame, &removal, room, sums);
+    }
+    // Gathered so far: where every removal lets the opponent win.
+    complement(isa, shape, full, open);
 }
 
 /// One removable man and the packed rows, of losses and of wins, of the position without it.

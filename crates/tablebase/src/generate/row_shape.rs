@@ -221,6 +221,21 @@ fn clear_generic<L: Lanes>(shape: &RowShape, bitmap: &[Vector], row: &mut [u8]) 
     }
 }
 
+kernel! {
+    /// Replaces a bitmap by the sets of the row that it lacks.
+    pub(super) fn complement(shape: &RowShape, full: &[Vector], bitmap: &mut [Vector]) = complement_generic
+}
+
+#[inline(always)]
+fn complement_generic<L: Lanes>(shape: &RowShape, full: &[Vector], bitmap: &mut [Vector]) {
+    for &vector in &shape.vectors {
+        let bits = &mut bitmap[usize::from(vector)];
+        L::load(&full[usize::from(vector)])
+            .without(L::load(bits))
+            .store(bits);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

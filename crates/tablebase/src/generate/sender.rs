@@ -2,7 +2,7 @@ use std::io;
 use std::sync::PoisonError;
 
 use super::frame::Frame;
-use super::lanes::{Isa, Lanes, Vector, kernel};
+use super::lanes::{Lanes, Vector, kernel};
 use super::memory::Memory;
 use super::plane::{News, Regions, Which};
 use super::row_shape::RowShape;
@@ -111,21 +111,9 @@ pub(super) fn send_list(
     }
 }
 
-/// Sends the value of every set in a bitmap.
-pub(super) fn send(
-    isa: Isa,
-    sender: &mut Sender,
-    target: Target<'_, '_>,
-    frame: &Frame,
-    shape: &RowShape,
-    sets: &[Vector],
-    which: Which,
-) {
-    send_sets(isa, sender, target, frame, shape, sets, which);
-}
-
 kernel! {
-    fn send_sets(
+    /// Sends the value of every set in a bitmap.
+    pub(super) fn send(
         sender: &mut Sender,
         target: Target<'_, '_>,
         frame: &Frame,
