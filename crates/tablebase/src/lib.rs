@@ -11,16 +11,20 @@
 mod block;
 mod block_layout;
 mod canonical_sets;
+mod class;
 mod codec;
 mod file_error;
 #[cfg(feature = "generate")]
 pub mod generate;
 mod header;
+mod metric;
 mod open_error;
 mod open_options;
 mod probe_error;
 mod row;
 mod sector;
+#[cfg(feature = "generate")]
+mod sector_distances;
 mod sector_file;
 mod sector_index;
 #[cfg(feature = "generate")]
@@ -32,6 +36,7 @@ mod statistics;
 mod storage;
 mod tablebase;
 mod value;
+mod verdict;
 #[cfg(feature = "generate")]
 mod verify;
 #[cfg(feature = "generate")]
@@ -44,12 +49,16 @@ use crc32fast as crc32;
 use small_crc32 as crc32;
 
 pub use canonical_sets::{CanonicalSets, Placement};
+pub use class::Class;
 pub use file_error::FileError;
+pub use metric::Metric;
 pub use open_error::OpenError;
 pub use open_options::OpenOptions;
 pub use probe_error::ProbeError;
 pub use row::Row;
 pub use sector::{Sector, SectorError};
+#[cfg(feature = "generate")]
+pub use sector_distances::{NO_DISTANCE, SectorDistances};
 pub use sector_file::{FILE_EXTENSION, RowReader, SectorFile};
 pub use sector_index::{Index, SectorIndex};
 #[cfg(feature = "generate")]
@@ -61,6 +70,7 @@ pub use storage::Storage;
 pub use storage::{FileStorage, MapStorage};
 pub use tablebase::{MoveValue, Tablebase};
 pub use value::Value;
+pub use verdict::{MoveVerdict, Verdict};
 #[cfg(feature = "generate")]
 pub use verify::{Difference, Sample, Verification, VerifyProgress, verify};
 #[cfg(feature = "generate")]

@@ -6,7 +6,8 @@ use quick_cache::sync::Cache;
 
 use crate::block::Block;
 use crate::{
-    FileError, OpenError, OpenOptions, ProbeError, Row, Sector, SectorFile, SetTables, Statistics, Value,
+    FileError, MoveVerdict, OpenError, OpenOptions, ProbeError, Row, Sector, SectorFile, SetTables,
+    Statistics, Value, Verdict,
 };
 
 /// The values of all positions whose sectors have a file, and of those that a short search leads to them.
@@ -252,6 +253,74 @@ impl Tablebase {
         }
         moves.sort_by_key(|known| core::cmp::Reverse(known.value));
         Ok(moves)
+    }
+
+    /// The no-removal limit (R16) for which the distances were computed; the outer `None`: there are no distances to the
+    /// conversion, the inner one: no limit.
+    ///
+    /// ```
+    /// assert_eq!(mlin_tablebase::Tablebase::empty(true).limit(), None);
+    /// ```
+    #[must_use]
+    #[expect(clippy::unused_self, reason = "until distances are read")]
+    pub const fn limit(&self) -> Option<Option<core::num::NonZeroU16>> {
+        None
+    }
+
+    /// The value of a position with its class under the no-removal limit and its distances, as far as they are there. The
+    /// position's own counter (R16) is taken into account; positions that have occurred before (R15) are not.
+    ///
+    /// # Errors
+    /// As [`Tablebase::probe`]; that there are no distances is no error.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::Tablebase;
+    /// let tablebase = Tablebase::open("db")?;
+    /// let position = "W..B..../.BW...../...W...B w 0/0 40".parse()?;
+    /// println!("{:?}", tablebase.verdict(&position)?.class);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
+        let over = self.finished(position).map(|_| 0);
+        Ok(Verdict {
+            value: self.probe(position)?,
+            class: None,
+            plies_to_conversion: over,
+            plies_to_end: over,
+        })
+    }
+
+    /// Every legal move with what it is worth to the side to move, the best first: wins by the fewest plies to the
+    /// conversion, limited wins, draws, limited losses, losses by the most plies, and behind them the moves of which nothing is
+    /// known; among equals the order of [`Position::legal_moves`].
+    ///
+    /// # Errors
+    /// As [`Tablebase::probe_moves`].
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::Tablebase;
+    /// let tablebase = Tablebase::open("db")?;
+    /// let position = "W..B..../.BW...../...W...B w 0/0 40".parse()?;
+    /// for known in tablebase.verdict_moves(&position)? {
+    ///     println!("{} {:?}", known.mv, known.verdict);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn verdict_moves(&self, position: &Position) -> Result<Vec<MoveVerdict>, ProbeError> {
+        let moves = self.probe_moves(position)?;
+        let verdict = |value| Verdict {
+            value,
+            class: None,
+            plies_to_conversion: None,
+            plies_to_end: None,
+        };
+        Ok(moves
+            .into_iter()
+            .map(|known| MoveVerdict {
+                mv: known.mv,
+                verdict: known.value.map(verdict),
+            })
+            .collect())
     }
 
     /// The value of a position, or, if it is `enough` or better, anything from `enough` up to the value.

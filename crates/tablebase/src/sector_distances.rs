@@ -1,0 +1,13 @@
+/// The distances of a sector's positions, given by rows of [`crate::SectorIndex`], for both ways of counting.
+///
+/// A position that is won or lost without a limit has a distance without it. If it is won or lost under the limit too, it
+/// has one that counts under the limit, which is at least as long, and at most the limit. Without a limit, and for
+/// [`crate::Metric::End`], both are the same. In the placing phase every move is a conversion, so that all distances are 1.
+pub trait SectorDistances {
+    /// Fills in a row, a byte for each place: the distance without a limit and that under the limit, in plies;
+    /// [`NO_DISTANCE`] where there is none.
+    fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]);
+}
+
+/// Stands for the distance of a position that is neither won nor lost.
+pub const NO_DISTANCE: u8 = u8::MAX;
