@@ -209,8 +209,9 @@ pub(crate) struct AnalyseArgs {
 
 /// Look up what a position and each of its moves are worth.
 ///
-/// The values are exact: what the side to move gets when both sides play their best. The draws by repetition
-/// and by the no-removal limit depend on what was played before and are left aside.
+/// The values are exact: what the side to move gets when both sides play their best, without the draw rules. Where
+/// the tablebase has distances, the class tells what remains of a value under the no-removal limit, with the
+/// position's own counter. Draws by repetition depend on what was played before and are left aside.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES
@@ -220,8 +221,13 @@ EXAMPLES
 OUTPUT
   The board, a line with the value (win, draw, loss, unknown or not covered), and the
   moves: those that win, draw, lose, and those of which nothing is known.
+  With distances also the limit and the counter, the class (win, limited win, draw,
+  limited loss, loss; limited: only without the limit) and the plies: `win in 7` has
+  its next removal or placement, or its end, after 7 plies, this move included.
   With --json: one object with the keys position, flying, value (null when it is not
-  known), note (why it is not) and moves, each with move and value.")]
+  known), note (why it is not), moves (each with move, value, class,
+  plies_to_conversion and plies_to_end), class, limit (null: none, or not known),
+  plies_to_conversion and plies_to_end (null where not known, and for draws).")]
 pub(crate) struct ProbeArgs {
     /// The folder of the tablebase
     #[arg(long, value_name = "DIR")]

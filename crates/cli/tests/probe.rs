@@ -4,6 +4,7 @@
 
 mod common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -69,14 +70,34 @@ fn json_has_its_form() {
     let args = ["probe", "--json", "--db", flying(), "--position", &won()];
     let output = mlin(&args).ok();
     let value: Value = serde_json::from_str(&output).unwrap();
-    let keys: Vec<&String> = value.as_object().unwrap().keys().collect();
-    assert_eq!(keys.len(), 5);
+    let keys: BTreeSet<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    let expected = [
+        "position",
+        "flying",
+        "value",
+        "note",
+        "moves",
+        "class",
+        "limit",
+        "plies_to_conversion",
+        "plies_to_end",
+    ];
+    assert_eq!(keys, BTreeSet::from(expected));
     assert_eq!(value["position"], json!(won()));
     assert_eq!((&value["flying"], &value["value"]), (&json!(true), &json!("win")));
     assert_eq!(value["note"], json!(""));
     let moves = value["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 54);
-    assert_eq!(moves[0], json!({"move": "a7-d7", "value": "win"}));
+    assert_eq!(
+        moves[0],
+        json!({
+            "move": "a7-d7", "value": "win", "class": null, "plies_to_conversion": null, "plies_to_end": null
+        })
+    );
+    // This folder has no distances.
+    for key in ["class", "limit", "plies_to_conversion", "plies_to_end"] {
+        assert_eq!(value[key], Value::Null, "{key}");
+    }
     assert_eq!(output.lines().count(), 1);
 }
 

@@ -161,6 +161,11 @@ fn conforms(value: &Value, schema: &Value) -> bool {
                 .iter()
                 .all(|value| conforms(value, schema))
         })
+        && rule("minimum").is_none_or(|least| {
+            value
+                .as_u64()
+                .is_none_or(|value| value >= least.as_u64().unwrap())
+        })
         && rule("allOf").is_none_or(|schemas| all(schemas).iter().all(|good| *good))
         && rule("oneOf").is_none_or(|schemas| all(schemas).iter().filter(|good| **good).count() == 1)
 }
@@ -199,6 +204,13 @@ async fn values_are_those_of_the_side_to_move() {
             .unwrap()
     };
     assert!(moves.is_sorted_by_key(order), "{body}");
+    // These files tell no distances.
+    for known in moves.iter().chain([&body]) {
+        for field in ["class", "plies_to_conversion", "plies_to_end"] {
+            assert_eq!(known[field], Value::Null, "{field}: {known}");
+        }
+    }
+    assert_eq!(body["limit_plies"], Value::Null);
 }
 
 #[tokio::test]
