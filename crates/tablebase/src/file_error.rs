@@ -1,4 +1,6 @@
 use std::io;
+#[cfg(feature = "distances")]
+use std::{fmt, num::NonZeroU16};
 
 use crate::Sector;
 
@@ -82,6 +84,27 @@ pub enum FileError {
     /// The sector is in the tablebase already.
     #[error("holds the sector {0} a second time")]
     Twice(Sector),
+    /// The distances were computed for another file of values.
+    #[cfg(feature = "distances")]
+    #[error("holds the distances of other values of the sector {0} than those beside it")]
+    OtherValues(Sector),
+    /// There are distances, but not the values that they belong to.
+    #[cfg(feature = "distances")]
+    #[error("holds the distances of the sector {0}, whose values are not there")]
+    NoValues(Sector),
+    /// The distances were computed for another no-removal limit.
+    #[cfg(feature = "distances")]
+    #[error("holds distances {}, not {}", under(*.found), under(*.expected))]
+    OtherLimit {
+        /// The limit of the other files, in plies.
+        expected: Option<NonZeroU16>,
+        /// The limit of this one.
+        found: Option<NonZeroU16>,
+    },
+    /// The distances are counted in another way than the name of the file says.
+    #[cfg(feature = "distances")]
+    #[error("does not hold the distances that its name promises")]
+    OtherMetric,
     /// There is no such row, or the caller's memory has not its length.
     #[error("has no row {0} of the length that is asked for")]
     NoSuchRow(u32),
@@ -89,4 +112,13 @@ pub enum FileError {
 
 const fn on_off(on: bool) -> &'static str {
     if on { "on" } else { "off" }
+}
+
+/// Names a limit.
+#[cfg(feature = "distances")]
+fn under(limit: Option<NonZeroU16>) -> impl fmt::Display {
+    fmt::from_fn(move |f| match limit {
+        Some(plies) => write!(f, "under a limit of {plies} plies"),
+        None => f.write_str("without a limit"),
+    })
 }

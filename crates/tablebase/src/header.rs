@@ -30,6 +30,12 @@ pub(crate) struct Header {
     pub(crate) model_size: u32,
 }
 
+/// The checksum at the end of a header.
+#[cfg(feature = "distances")]
+pub(crate) const fn checksum(bytes: &[u8; SIZE]) -> u32 {
+    u32::from_le_bytes([bytes[SIZE - 4], bytes[SIZE - 3], bytes[SIZE - 2], bytes[SIZE - 1]])
+}
+
 impl Header {
     #[cfg(any(test, feature = "generate"))]
     pub(crate) fn to_bytes(self) -> [u8; SIZE] {

@@ -13,17 +13,30 @@ mod block_layout;
 mod canonical_sets;
 mod class;
 mod codec;
+#[cfg(feature = "distances")]
+mod distance_block;
+#[cfg(feature = "distances")]
+mod distance_file;
+#[cfg(feature = "distances")]
+mod distance_header;
+#[cfg(feature = "distances")]
+mod distance_statistics;
+#[cfg(feature = "generate")]
+mod distance_writer;
 mod file_error;
 #[cfg(feature = "generate")]
 pub mod generate;
+mod groups;
 mod header;
 mod metric;
 mod open_error;
 mod open_options;
+#[cfg(feature = "generate")]
+mod packing;
 mod probe_error;
 mod row;
 mod sector;
-#[cfg(feature = "generate")]
+#[cfg(feature = "distances")]
 mod sector_distances;
 mod sector_file;
 mod sector_index;
@@ -50,6 +63,14 @@ use small_crc32 as crc32;
 
 pub use canonical_sets::{CanonicalSets, Placement};
 pub use class::Class;
+#[cfg(feature = "distances")]
+pub use distance_file::{
+    CONVERSION_EXTENSION, DistanceFile, DistanceReader, END_EXTENSION, distance_file_name,
+};
+#[cfg(feature = "distances")]
+pub use distance_statistics::{ClassStatistics, DistanceStatistics};
+#[cfg(feature = "generate")]
+pub use distance_writer::write_distances;
 pub use file_error::FileError;
 pub use metric::Metric;
 pub use open_error::OpenError;
@@ -57,7 +78,7 @@ pub use open_options::OpenOptions;
 pub use probe_error::ProbeError;
 pub use row::Row;
 pub use sector::{Sector, SectorError};
-#[cfg(feature = "generate")]
+#[cfg(feature = "distances")]
 pub use sector_distances::{NO_DISTANCE, SectorDistances};
 pub use sector_file::{FILE_EXTENSION, RowReader, SectorFile};
 pub use sector_index::{Index, SectorIndex};

@@ -100,6 +100,19 @@ impl Row {
         }
         Some(set)
     }
+
+    /// All sets, in the order of their places.
+    #[cfg(feature = "generate")]
+    pub(crate) fn sets(self, taken: PointSet) -> impl Iterator<Item = PointSet> {
+        let free: Vec<_> = (!taken).iter().collect();
+        let numbers = crate::canonical_sets::subsets(self.men).take(self.len() as usize);
+        numbers.map(move |numbers| {
+            numbers
+                .iter()
+                .filter_map(|number| free.get(number.index()).copied())
+                .collect()
+        })
+    }
 }
 
 #[cfg(test)]

@@ -7,6 +7,14 @@ pub trait SectorDistances {
     /// Fills in a row, a byte for each place: the distance without a limit and that under the limit, in plies;
     /// [`NO_DISTANCE`] where there is none.
     fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]);
+
+    /// Fills in the values of a row, as `SectorValues::row` does. Only asked for in sectors whose values are
+    /// not stored ([`crate::Sector::is_stored`]): elsewhere they are read from the file, and this is not needed.
+    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
+        let _ = row;
+        win.fill(0);
+        loss.fill(0);
+    }
 }
 
 /// Stands for the distance of a position that is neither won nor lost.

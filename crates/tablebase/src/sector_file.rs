@@ -5,6 +5,7 @@ use mlin_rules::PointSet;
 use crate::block::{Block, copy_bits};
 use crate::block_layout::{BlockLayout, GROUP};
 use crate::codec::{Model, Places, Scratch, Shape};
+use crate::groups::{Groups, block_bytes};
 use crate::header::{self, Header};
 use crate::{FileError, Sector, SectorIndex, SetTables, Statistics, Storage};
 
@@ -23,9 +24,10 @@ pub struct SectorFile {
     header: Header,
     layout: BlockLayout,
     model: Option<Model>,
-    /// Where each group starts in the file, and one more for the end; the checksum of each.
-    starts: Vec<u64>,
-    checksums: Vec<u32>,
+    groups: Groups,
+    /// The checksums of the header and of the directory: no other values have the same two.
+    #[cfg(feature = "distances")]
+    seals: [u32; 2],
 }
 
 /// A group of blocks as it is in the file, its checksum found right.
@@ -70,6 +72,8 @@ impl SectorFile {
         };
         let bytes: &[u8; header::SIZE] = (&*bytes).try_into().map_err(|_| FileError::TooShort { size })?;
         let header = Header::from_bytes(bytes)?;
+        #[cfg(feature = "distances")]
+        let seal = header::checksum(bytes);
         if header.file_size != size {
             return Err(FileError::Size {
                 expected: header.file_size,
@@ -86,8 +90,9 @@ impl SectorFile {
             header,
             layout,
             model: None,
-            starts: Vec::new(),
-            checksums: Vec::new(),
+            groups: Groups::default(),
+            #[cfg(feature = "distances")]
+            seals: [seal, 0],
         };
         if header.stored {
             file.read_directory()?;
@@ -116,22 +121,15 @@ impl SectorFile {
         }
         let (model, directory) = bytes.split_at(model_size as usize);
         let model = Model::from_bytes(Shape::new(self.header.sector, self.header.flying), model);
-        let mut start = (header::SIZE + size) as u64;
-        let (entries, _) = directory.as_chunks::<8>();
-        let mut starts = Vec::with_capacity(entries.len() + 1);
-        let mut checksums = Vec::with_capacity(entries.len());
-        for &[a, b, c, d, e, f, g, h] in entries {
-            starts.push(start);
-            start += u64::from(u32::from_le_bytes([a, b, c, d]));
-            checksums.push(u32::from_le_bytes([e, f, g, h]));
-        }
-        starts.push(start);
-        if start != self.header.file_size {
+        self.groups = Groups::from_bytes(directory, (header::SIZE + size) as u64);
+        if self.groups.end() != self.header.file_size {
             return Err(FileError::Contradiction("its directory leads past the end"));
         }
         self.model = Some(model.ok_or(FileError::Contradiction("the model of its values"))?);
-        self.starts = starts;
-        self.checksums = checksums;
+        #[cfg(feature = "distances")]
+        if let Ok(checksum) = checksum.try_into() {
+            self.seals[1] = u32::from_le_bytes(checksum);
+        }
         Ok(())
     }
 
@@ -280,6 +278,16 @@ impl SectorFile {
         }
     }
 
+    #[cfg(feature = "distances")]
+    pub(crate) const fn seals(&self) -> [u32; 2] {
+        self.seals
+    }
+
+    #[cfg(feature = "distances")]
+    pub(crate) const fn tables(&self) -> &Arc<SetTables> {
+        &self.tables
+    }
+
     pub(crate) const fn layout(&self) -> &BlockLayout {
         &self.layout
     }
@@ -292,44 +300,25 @@ impl SectorFile {
     }
 
     fn group(&self, group: u32) -> Result<Group<'_>, FileError> {
-        let number = group as usize;
-        let bounds = self.starts.get(number).zip(self.starts.get(number + 1));
-        let (Some((&start, &end)), Some(&checksum)) = (bounds, self.checksums.get(number)) else {
-            return Err(FileError::NoSuchRow(u32::MAX));
-        };
-        let len = usize::try_from(end - start).map_err(|_| FileError::Values { offset: start })?;
-        let bytes = self.storage.read(start, len)?;
-        if group_checksum(self.header.sector, self.header.flying, group, &bytes) != checksum {
-            return Err(FileError::Values { offset: start });
-        }
+        let (sector, flying) = (self.header.sector, self.header.flying);
+        let bytes = self.groups.read(&*self.storage, group, |bytes| {
+            group_checksum(sector, flying, group, bytes)
+        })?;
         Ok(Group { bytes })
     }
 
     fn decode(&self, group: &Group<'_>, block: u32, scratch: &mut Scratch) -> Result<Block, FileError> {
         let first = block / GROUP * GROUP;
         let blocks = (self.layout.blocks() - first).min(GROUP);
-        self.block_bytes(&group.bytes, blocks as usize, (block - first) as usize)
+        block_bytes(&group.bytes, blocks as usize, (block - first) as usize)
             .and_then(|bytes| self.model.as_ref()?.decode(&self.places(block), bytes, scratch))
             .ok_or_else(|| FileError::Values {
-                offset: self.starts.get((block / GROUP) as usize).copied().unwrap_or(0),
+                offset: self.groups.start(block / GROUP),
             })
     }
 
-    /// The bytes of a block in its group, which begins with the lengths of its blocks.
-    fn block_bytes<'a>(&self, group: &'a [u8], blocks: usize, wanted: usize) -> Option<&'a [u8]> {
-        let (lengths, bytes) = group.split_at_checked(2 * blocks)?;
-        let lengths = || {
-            let (lengths, _) = lengths.as_chunks::<2>();
-            lengths.iter().map(|len| usize::from(u16::from_le_bytes(*len)))
-        };
-        if lengths().sum::<usize>() != bytes.len() {
-            return None;
-        }
-        let start: usize = lengths().take(wanted).sum();
-        bytes.get(start..start + lengths().nth(wanted)?)
-    }
-
-    fn places(&self, block: u32) -> Vec<Places> {
+    /// Where the states of a block are.
+    pub(crate) fn places(&self, block: u32) -> Vec<Places> {
         let sets = self.tables.of_size(self.header.sector.mover());
         self.layout
             .stretches(block)
@@ -396,7 +385,7 @@ impl RowReader<'_> {
         Ok(())
     }
 
-    fn block(&mut self, number: u32) -> Result<&Block, FileError> {
+    pub(crate) fn block(&mut self, number: u32) -> Result<&Block, FileError> {
         let block = match self.block.take() {
             Some((held, block)) if held == number => block,
             _ => {

@@ -1,16 +1,14 @@
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
-use std::sync::mpsc;
+use std::io::{Seek, SeekFrom, Write};
+use std::path::Path;
 
-use mlin_rules::{PointSet, Symmetry};
+use mlin_rules::PointSet;
 
 use crate::block::{Block, copy_bits, has_bits_outside};
 use crate::block_layout::{BlockLayout, GROUP};
-use crate::canonical_sets::subsets;
 use crate::codec::model::{Counts, PackingMemory};
 use crate::codec::{Model, Places, Shape};
 use crate::header::{self, Header};
+use crate::packing::{Aside, pack_in_order, sum_up, weights, write_aside};
 use crate::sector_file::{FILE_EXTENSION, group_checksum};
 use crate::{CanonicalSets, Sector, Statistics, WriteError};
 
@@ -79,42 +77,16 @@ pub fn write_sector(
     values: &(dyn SectorValues + Sync),
     threads: usize,
 ) -> Result<Statistics, WriteError> {
-    let path = folder.join(file_name(sector));
-    let temporary = folder.join(format!("{}.tmp", file_name(sector)));
-    let fault = |source| WriteError::Io {
-        path: temporary.clone(),
-        source,
-    };
-    let file = File::create(&temporary).map_err(fault)?;
-    let mut writer = SectorWriter {
+    let writer = SectorWriter {
         sets: CanonicalSets::new(sector.mover()),
         layout: BlockLayout::for_sector(sector),
         sector,
         flying,
         values,
-        path: temporary.clone(),
     };
-    let statistics = writer.write(file, threads.max(1)).inspect_err(|_| {
-        // What is left of it is of no use; that it cannot be removed is no news.
-        let _ = fs::remove_file(&temporary);
-    })?;
-    fs::rename(&temporary, &path).map_err(fault)?;
-    sync_folder(folder).map_err(fault)?;
-    Ok(statistics)
-}
-
-/// Makes the new name last.
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let folder = if folder.as_os_str().is_empty() {
-            Path::new(".")
-        } else {
-            folder
-        };
-        File::open(folder)?.sync_all()
-    } else {
-        Ok(())
-    }
+    write_aside(folder, &file_name(sector), |aside| {
+        writer.write(aside, threads.max(1))
+    })
 }
 
 struct SectorWriter<'a> {
@@ -123,7 +95,6 @@ struct SectorWriter<'a> {
     sector: Sector,
     flying: bool,
     values: &'a (dyn SectorValues + Sync),
-    path: PathBuf,
 }
 
 /// A packed group of blocks.
@@ -133,37 +104,35 @@ struct Packed {
 }
 
 impl SectorWriter<'_> {
-    fn write(&mut self, file: File, threads: usize) -> Result<Statistics, WriteError> {
-        let path = self.path.clone();
-        let fault = |source| WriteError::Io {
-            path: path.clone(),
-            source,
-        };
+    fn write(&self, aside: &mut Aside, threads: usize) -> Result<Statistics, WriteError> {
         let stored = self.sector.is_stored();
         let model = self.model(threads)?;
         let model_bytes = if stored { model.to_bytes() } else { Vec::new() };
         let groups = self.layout.groups();
         let mut directory = Vec::with_capacity(8 * groups as usize);
         let mut count = OrbitCount::default();
-        let mut file = BufWriter::with_capacity(1 << 20, file);
         let preamble = if stored {
             model_bytes.len() + 8 * groups as usize + 4
         } else {
             0
         };
         let mut file_size = (header::SIZE + preamble) as u64;
-        file.seek(SeekFrom::Start(file_size)).map_err(fault)?;
-        self.pack_all(&model, threads, |group, packed| {
+        let start = SeekFrom::Start(file_size);
+        aside.file.seek(start).map_err(|error| aside.fault(error))?;
+        let pack = |packer: &mut Packer<'_>, group| packer.pack(&model, group);
+        let take = |group, packed: Packed| {
             count = count + packed.count;
             if stored {
                 let checksum = group_checksum(self.sector, self.flying, group, &packed.bytes);
                 directory.extend((packed.bytes.len() as u32).to_le_bytes());
                 directory.extend(checksum.to_le_bytes());
                 file_size += packed.bytes.len() as u64;
-                file.write_all(&packed.bytes).map_err(fault)?;
+                let written = aside.file.write_all(&packed.bytes);
+                written.map_err(|error| aside.fault(error))?;
             }
             Ok(())
-        })?;
+        };
+        pack_in_order(self.sector, groups, threads, || Packer::new(self), pack, take)?;
         let statistics = count.statistics();
         let header = Header {
             flying: self.flying,
@@ -181,10 +150,11 @@ impl SectorWriter<'_> {
             start.extend(&tables);
             start.extend(crate::crc32::hash(&tables).to_le_bytes());
         }
-        file.seek(SeekFrom::Start(0)).map_err(fault)?;
-        file.write_all(&start).map_err(fault)?;
-        let file = file.into_inner().map_err(|error| fault(error.into_error()))?;
-        file.sync_all().map_err(fault)?;
+        let written = aside
+            .file
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| aside.file.write_all(&start));
+        written.map_err(|error| aside.fault(error))?;
         Ok(statistics)
     }
 
@@ -198,76 +168,19 @@ impl SectorWriter<'_> {
         } else {
             Vec::new()
         };
-        let count = |first: usize| -> Result<Counts, WriteError> {
+        let mut counts = Counts::new();
+        let count = |groups: &mut dyn Iterator<Item = u32>| {
             let mut packer = Packer::new(self);
             let mut counts = Counts::new();
-            for group in groups.iter().skip(first).step_by(threads) {
-                packer.each_block(*group, |places, block, memory| {
+            for group in groups {
+                packer.each_block(group, |places, block, memory| {
                     counts.count(&shape, places, block, memory);
                 })?;
             }
             Ok(counts)
         };
-        let mut counts = Counts::new();
-        if threads == 1 {
-            counts = count(0)?;
-        } else {
-            std::thread::scope(|scope| {
-                let count = &count;
-                let parts: Vec<_> = (0..threads)
-                    .map(|first| scope.spawn(move || count(first)))
-                    .collect();
-                parts.into_iter().try_for_each(|part| {
-                    let part = part
-                        .join()
-                        .map_err(|_| WriteError::Thread { sector: self.sector })?;
-                    counts.add(&part?);
-                    Ok(())
-                })
-            })?;
-        }
+        sum_up(self.sector, &groups, threads, count, |part| counts.add(&part))?;
         Ok(Model::of_counts(shape, &counts))
-    }
-
-    /// Packs all groups on some threads and hands them over in their order.
-    fn pack_all(
-        &self,
-        model: &Model,
-        threads: usize,
-        mut take: impl FnMut(u32, Packed) -> Result<(), WriteError>,
-    ) -> Result<(), WriteError> {
-        let groups = self.layout.groups();
-        let step = threads.min(groups as usize).max(1);
-        if step == 1 {
-            let mut packer = Packer::new(self);
-            return (0..groups).try_for_each(|group| take(group, packer.pack(model, group)?));
-        }
-        std::thread::scope(|scope| {
-            // Thread i packs the groups i, i + step, …, a few ahead of the one that is asked for.
-            let receivers: Vec<_> = (0..step)
-                .map(|first| {
-                    let (sender, receiver) = mpsc::sync_channel(8);
-                    scope.spawn(move || {
-                        let mut packer = Packer::new(self);
-                        for group in (first as u32..groups).step_by(step) {
-                            let packed = packer.pack(model, group);
-                            // Nobody listens any more once something has gone wrong.
-                            if packed.is_err() || sender.send(packed).is_err() {
-                                return;
-                            }
-                        }
-                    });
-                    receiver
-                })
-                .collect();
-            for (group, receiver) in (0..groups).zip(receivers.iter().cycle()) {
-                let packed = receiver
-                    .recv()
-                    .map_err(|_| WriteError::Thread { sector: self.sector })?;
-                take(group, packed?)?;
-            }
-            Ok(())
-        })
     }
 }
 
@@ -363,45 +276,23 @@ impl<'a> Packer<'a> {
     fn count_row(&self) -> OrbitCount {
         let layout = self.writer.layout;
         let row = self.row.unwrap_or(0);
-        let stabilizer = self.writer.sets.stabilizer(row).unwrap_or(1);
-        let ones = |words: &[u64]| words.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-        let (win, loss) = (ones(&self.win), ones(&self.loss));
-        let mut count = OrbitCount {
-            win: 16 * win,
-            draw: 16 * (u64::from(layout.row_len) - win - loss),
-            loss: 16 * loss,
+        let opponent = self.writer.sector.opponent();
+        let Some(weights) = weights(&self.writer.sets, row, opponent) else {
+            let ones =
+                |words: &[u64]| 16 * words.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+            let (win, loss) = (ones(&self.win), ones(&self.loss));
+            return OrbitCount {
+                win,
+                draw: 16 * u64::from(layout.row_len) - win - loss,
+                loss,
+            };
         };
-        if stabilizer != 1 {
-            count = self.count_symmetric(row, stabilizer);
-        }
-        count
-    }
-
-    /// Counts a row whose set has symmetries of its own: by Burnside's lemma, the orbits among some states are
-    /// the mean number of them that a symmetry keeps.
-    fn count_symmetric(&self, row: u32, stabilizer: u16) -> OrbitCount {
-        let order = u64::from(stabilizer.count_ones());
-        let kept: Vec<Symmetry> = Symmetry::ALL
-            .into_iter()
-            .filter(|symmetry| stabilizer >> symmetry.number() & 1 != 0)
-            .collect();
-        let mover = self.writer.sets.set(row).unwrap_or(PointSet::EMPTY);
-        let opponent = u32::from(self.writer.sector.opponent());
-        let free: Vec<_> = (!mover).iter().collect();
         let mut count = OrbitCount::default();
-        // The sets of free points in the order of their places.
-        let sets = subsets(opponent).map(|numbers| -> PointSet {
-            numbers
-                .iter()
-                .filter_map(|number| free.get(number.index()).copied())
-                .collect()
-        });
-        for (place, set) in (0..self.writer.layout.row_len).zip(sets) {
-            let weight = kept.iter().filter(|symmetry| symmetry.set(set) == set).count() as u64 * 16 / order;
-            let (word, bit) = ((place / 64) as usize, place % 64);
-            if self.win[word] >> bit & 1 != 0 {
+        for (place, weight) in weights.into_iter().enumerate() {
+            let is_set = |words: &[u64]| words[place / 64] >> (place % 64) & 1 != 0;
+            if is_set(&self.win) {
                 count.win += weight;
-            } else if self.loss[word] >> bit & 1 != 0 {
+            } else if is_set(&self.loss) {
                 count.loss += weight;
             } else {
                 count.draw += weight;

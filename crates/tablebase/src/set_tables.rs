@@ -4,6 +4,8 @@ use mlin_rules::MEN_PER_SIDE;
 
 use crate::CanonicalSets;
 use crate::codec::Scratch;
+#[cfg(feature = "distances")]
+use crate::codec::distances::DistanceScratch;
 
 /// The canonical sets of every size, each built when it is first asked for (the largest in about a tenth of a
 /// second, 6 MB) and then shared by all that hold the tables.
@@ -18,6 +20,9 @@ pub struct SetTables {
     sets: [OnceLock<CanonicalSets>; MEN_PER_SIDE as usize + 1],
     /// Memory for decoding that nobody uses at the moment.
     scratch: Mutex<Vec<Scratch>>,
+    #[cfg(feature = "distances")]
+    #[allow(dead_code, reason = "until the tablebase reads distances")]
+    distance_scratch: Mutex<Vec<DistanceScratch>>,
 }
 
 impl SetTables {
@@ -44,10 +49,21 @@ impl SetTables {
 
     /// Lends memory for decoding.
     pub(crate) fn with_scratch<T>(&self, decode: impl FnOnce(&mut Scratch) -> T) -> T {
-        let lock = || self.scratch.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut scratch = lock().pop().unwrap_or_default();
-        let result = decode(&mut scratch);
-        lock().push(scratch);
-        result
+        lend(&self.scratch, decode)
     }
+
+    /// Lends memory for decoding distances.
+    #[cfg(feature = "distances")]
+    #[allow(dead_code, reason = "until the tablebase reads distances")]
+    pub(crate) fn with_distance_scratch<T>(&self, decode: impl FnOnce(&mut DistanceScratch) -> T) -> T {
+        lend(&self.distance_scratch, decode)
+    }
+}
+
+fn lend<S: Default, T>(unused: &Mutex<Vec<S>>, work: impl FnOnce(&mut S) -> T) -> T {
+    let lock = || unused.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut scratch = lock().pop().unwrap_or_default();
+    let result = work(&mut scratch);
+    lock().push(scratch);
+    result
 }

@@ -262,7 +262,7 @@ impl Tablebase {
     /// assert_eq!(mlin_tablebase::Tablebase::empty(true).limit(), None);
     /// ```
     #[must_use]
-    #[expect(clippy::unused_self, reason = "until distances are read")]
+    #[allow(clippy::unused_self, reason = "until distances are read")]
     pub const fn limit(&self) -> Option<Option<core::num::NonZeroU16>> {
         None
     }

@@ -1,7 +1,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::Sector;
+use crate::{FileError, Sector};
 
 /// Why a sector could not be written.
 ///
@@ -31,6 +31,29 @@ pub enum WriteError {
         sector: Sector,
         /// The first row that is wrong.
         row: u32,
+    },
+    /// The distances that were handed over cannot be: they are not those of the sector's values, or not within
+    /// the limit, or longer than [`crate::Metric::LONGEST`].
+    #[error("the distances in row {row} of the sector {sector} contradict its values")]
+    Distances {
+        /// The sector.
+        sector: Sector,
+        /// The first row that is wrong.
+        row: u32,
+    },
+    /// All rows are sound, but they are not the rows of the sector's file of values.
+    #[error("the distances of the sector {sector} are those of other values")]
+    OtherValues {
+        /// The sector.
+        sector: Sector,
+    },
+    /// The file of the sector's values cannot be read.
+    #[error("the file of the sector {sector} {fault}")]
+    ValueFile {
+        /// The sector.
+        sector: Sector,
+        /// What is wrong with it.
+        fault: FileError,
     },
     /// A thread of the writer came to its end too early.
     #[error("a thread that packs the sector {sector} has ended early")]

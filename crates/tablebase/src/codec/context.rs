@@ -1,6 +1,8 @@
 use std::ops::Range;
 
 use mlin_rules::PointSet;
+#[cfg(feature = "distances")]
+use mlin_rules::topology::NEIGHBOURS;
 use mlin_rules::topology::{CORNERS, MIDPOINTS, closing_points};
 
 use crate::Sector;
@@ -21,13 +23,13 @@ pub(crate) trait Coder {
 /// How the sides of a sector move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shape {
-    opponent: u8,
-    mover_way: Way,
-    opponent_way: Way,
+    pub(super) opponent: u8,
+    pub(super) mover_way: Way,
+    pub(super) opponent_way: Way,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     Place,
     Slide,
     Fly,
@@ -48,6 +50,19 @@ impl Shape {
             opponent: sector.opponent(),
             mover_way: way(sector.mover(), sector.mover_hand(), flying),
             opponent_way: way(sector.opponent(), sector.opponent_hand(), flying),
+        }
+    }
+
+    /// The points that the mover's men may go to, if the opponent leaves them free.
+    #[cfg(feature = "distances")]
+    pub(crate) fn reach(&self, mover: PointSet) -> PointSet {
+        match self.mover_way {
+            Way::Slide => {
+                mover.iter().fold(PointSet::EMPTY, |points, man| {
+                    points | NEIGHBOURS.get(man.index()).copied().unwrap_or(PointSet::EMPTY)
+                }) - mover
+            }
+            Way::Place | Way::Fly => !mover,
         }
     }
 }
@@ -107,7 +122,7 @@ pub(crate) fn run(
 }
 
 /// Any number of men, as [`Walk::count`] says, instead of just so many.
-const ANY: usize = 10;
+pub(super) const ANY: usize = 10;
 
 fn run_men<const MEN: usize>(
     shape: &Shape,
@@ -304,29 +319,29 @@ const fn sliding_closing_points(men: u32) -> u32 {
 
 /// A walk along the places of a row, in their order.
 #[derive(Clone, Debug)]
-struct Walk<const MEN: usize> {
+pub(super) struct Walk<const MEN: usize> {
     /// The number of the place.
-    place: u32,
+    pub(super) place: u32,
     /// How many men the opponent has, if MEN is [`ANY`].
     any: usize,
     /// How many points the mover leaves free, and these.
-    free: u32,
+    pub(super) free: u32,
     points: [u32; 24],
     /// The numbers of the free points on which they stand, rising.
     men: [u32; MEN],
     /// What is to be taken from `place` to get the rank of the other men without this one.
-    without: [u32; MEN],
+    pub(super) without: [u32; MEN],
     /// What the ranks of the men from each one on lose when a man below them is taken away.
     loss: [u32; 10],
     /// How many places back this man stands one free point lower; very many where he cannot.
-    lower: [u32; MEN],
+    pub(super) lower: [u32; MEN],
 }
 
 /// Further back than any block reaches.
 const NOWHERE: u32 = u32::MAX / 2;
 
 impl<const MEN: usize> Walk<MEN> {
-    fn new(mover: PointSet, men: usize, place: u32) -> Option<Walk<MEN>> {
+    pub(super) fn new(mover: PointSet, men: usize, place: u32) -> Option<Walk<MEN>> {
         let mut points = [0; 24];
         let free = !mover;
         for (bit, point) in points.iter_mut().zip(free) {
@@ -357,12 +372,12 @@ impl<const MEN: usize> Walk<MEN> {
 
     /// How many men the opponent has.
     #[inline]
-    fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         if MEN == ANY { self.any.min(9) } else { MEN }
     }
 
     /// The men of the opponent at this place and at those that follow, `count` in all.
-    fn opponents(&self, count: usize, sets: &mut Vec<u32>) {
+    pub(super) fn opponents(&self, count: usize, sets: &mut Vec<u32>) {
         // For eight free points at a time, the points of each of their sets.
         let mut tables = [[0_u32; 256]; 3];
         for (table, points) in tables.iter_mut().zip(self.points.as_chunks::<8>().0) {
@@ -388,7 +403,7 @@ impl<const MEN: usize> Walk<MEN> {
 
     /// Goes to the next place; past the last one it is nowhere.
     #[inline]
-    fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         self.place = self.place.wrapping_add(1);
         if self.count() > 1 && self.men[0] + 1 < self.men[1] {
             // Half of the time only the lowest man goes on, and all of `update` comes down to this.

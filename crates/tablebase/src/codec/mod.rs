@@ -3,8 +3,16 @@
 //! before it in the same row of the block. `docs/tablebase-format.md` has all of it.
 
 pub(crate) mod context;
+#[cfg(feature = "distances")]
+pub(crate) mod distances;
+#[cfg(feature = "distances")]
+pub(crate) mod limited;
 pub(crate) mod model;
+#[cfg(feature = "distances")]
+pub(crate) mod plies;
 pub(crate) mod rans;
+#[cfg(feature = "distances")]
+pub(crate) mod tokens;
 
 pub(crate) use context::{Places, Scratch, Shape};
 pub(crate) use model::Model;

@@ -5,7 +5,7 @@ use super::model::{Frequencies, SCALE_BITS};
 
 /// The state is kept at this or above between values.
 const LOW: u32 = 1 << 16;
-const SLOTS: u32 = 1 << SCALE_BITS;
+pub(crate) const SLOTS: u32 = 1 << SCALE_BITS;
 
 /// Reads values from bytes.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ impl<'a> Decoder<'a> {
     /// The next value, as its number in [`Frequencies`].
     #[inline]
     pub(crate) fn next(&mut self, frequencies: Frequencies) -> Option<u8> {
-        let slot = self.state & (SLOTS - 1);
+        let slot = self.slot();
         let (loss, win) = (u32::from(frequencies.loss), u32::from(frequencies.win));
         // The slots of a loss come first, then those of a draw, then those of a win.
         let draws_end = SLOTS - win;
@@ -54,13 +54,35 @@ impl<'a> Decoder<'a> {
         } else {
             loss
         };
-        self.state = (end - start) * (self.state >> SCALE_BITS) + slot - start;
+        self.pass(start, end - start)?;
+        Some(u8::from(after_loss) + u8::from(after_draw))
+    }
+
+    /// The slot, below [`SLOTS`], that the next symbol has among its own.
+    #[inline]
+    pub(crate) const fn slot(&self) -> u32 {
+        self.state & (SLOTS - 1)
+    }
+
+    /// Goes on behind a symbol that has `len` slots from `start` on, [`Decoder::slot`] among them.
+    #[inline]
+    pub(crate) fn pass(&mut self, start: u32, len: u32) -> Option<()> {
+        self.state = len * (self.state >> SCALE_BITS) + self.slot() - start;
         if self.state < LOW {
             let (word, rest) = self.words.split_first()?;
             self.state = self.state << 16 | u32::from(u16::from_le_bytes(*word));
             self.words = rest;
         }
-        Some(u8::from(after_loss) + u8::from(after_draw))
+        Some(())
+    }
+
+    /// The next so many bits, all numbers being as likely.
+    #[cfg(feature = "distances")]
+    pub(crate) fn bits(&mut self, count: u32) -> Option<u32> {
+        let shift = SCALE_BITS - count;
+        let number = self.slot() >> shift;
+        self.pass(number << shift, 1 << shift)?;
+        Some(number)
     }
 
     /// Whether all is read and the state is the one from which the encoder set out.
@@ -93,6 +115,18 @@ impl Encoder {
             1 => (loss, SLOTS - win - loss),
             _ => (SLOTS - win, win),
         };
+        self.put_slots(start, len);
+    }
+
+    /// Writes so many bits.
+    pub(crate) fn put_bits(&mut self, number: u32, count: u32) {
+        let shift = SCALE_BITS - count;
+        self.put_slots(number << shift, 1 << shift);
+    }
+
+    /// Writes a symbol that has `len` slots from `start` on.
+    #[inline]
+    pub(crate) fn put_slots(&mut self, start: u32, len: u32) {
         if u64::from(self.state) >= u64::from(len) << (32 - SCALE_BITS) {
             self.words.push(self.state as u16);
             self.state >>= 16;

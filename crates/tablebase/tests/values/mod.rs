@@ -1,6 +1,9 @@
 //! Values to fill files with: not those of the game, but like them in that neighbours are alike.
 #![allow(dead_code, reason = "not every test uses all of it")]
 
+#[cfg(feature = "generate")]
+pub(crate) mod distances;
+
 use mlin_rules::topology::{closing_points, in_mills};
 use mlin_rules::{Position, Ruleset};
 use mlin_tablebase::{Index, Sector, SectorIndex, SectorValues, Value};

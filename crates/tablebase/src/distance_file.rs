@@ -1,0 +1,623 @@
+use std::borrow::Cow;
+use std::num::NonZeroU16;
+use std::sync::Arc;
+
+use crate::block::{Block, copy_bits};
+use crate::block_layout::GROUP;
+use crate::codec::limited::{LimitedModel, LimitedShape};
+use crate::codec::plies::{PliesModel, PliesShape};
+use crate::codec::{Shape, distances::DistanceScratch};
+use crate::distance_block::{DistanceBlock, Kind, LimitedBlock};
+use crate::distance_header::{self, DistanceHeader, metric_bytes};
+use crate::groups::{Groups, block_bytes};
+use crate::{
+    Class, ClassStatistics, DistanceStatistics, FileError, Index, Metric, Sector, SectorFile, SetTables,
+    Storage,
+};
+
+/// The ending of the names of files with the distances to the conversion: those of the sector 4-3 are in `4-3.mtc`.
+pub const CONVERSION_EXTENSION: &str = "mtc";
+/// The ending of the names of files with the distances to the end: those of the sector 4-3 are in `4-3.mte`.
+pub const END_EXTENSION: &str = "mte";
+
+/// The name of a sector's file of distances, whatever the limit is.
+///
+/// ```
+/// use mlin_tablebase::{Metric, distance_file_name};
+/// assert_eq!(distance_file_name("4-3".parse()?, Metric::End), "4-3.mte");
+/// # Ok::<(), mlin_tablebase::SectorError>(())
+/// ```
+#[must_use]
+pub fn distance_file_name(sector: Sector, metric: Metric) -> String {
+    let extension = match metric {
+        Metric::Conversion { .. } => CONVERSION_EXTENSION,
+        Metric::End => END_EXTENSION,
+    };
+    format!("{sector}.{extension}")
+}
+
+/// One file of distances: how far it is in the lost positions of a sector, and which positions are won or lost only
+/// without the limit; or the statistics of all that alone.
+///
+/// Of no use without the file of the sector's values, which is asked for wherever it is needed; opening makes sure
+/// that the two belong together. How far it is in a won position is one move away: see
+/// [`crate::Tablebase::verdict`].
+///
+/// Opening checks the header and the directory; a group of blocks is checked when it is read;
+/// [`DistanceFile::verify`] reads them all.
+#[derive(Debug)]
+pub struct DistanceFile {
+    storage: Box<dyn Storage>,
+    #[allow(dead_code, reason = "until the tablebase reads distances")]
+    tables: Arc<SetTables>,
+    header: DistanceHeader,
+    statistics: DistanceStatistics,
+    plies: Option<(PliesModel, Groups)>,
+    limited: Option<(LimitedModel, Groups)>,
+}
+
+/// Which of the two kinds of groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Plies = 0,
+    Limited = 1,
+}
+
+/// A group of blocks as it is in the file, its checksum found right.
+struct Group<'a>(Cow<'a, [u8]>);
+
+impl DistanceFile {
+    /// Opens a file of the file system, read by its place ([`crate::FileStorage`]).
+    ///
+    /// # Errors
+    /// [`FileError`] when it cannot be read, is no sound file of distances, or does not belong to `values`.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{Class, DistanceFile, SectorFile};
+    /// let values = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let file = DistanceFile::open("db/3-3.mtc", &values)?;
+    /// println!("{} positions are won in time", file.statistics().count(Class::Win));
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    #[cfg(feature = "files")]
+    pub fn open(path: impl AsRef<std::path::Path>, values: &SectorFile) -> Result<DistanceFile, FileError> {
+        DistanceFile::from_storage(Box::new(crate::FileStorage::open(path)?), values)
+    }
+
+    /// Opens a file wherever its bytes lie.
+    ///
+    /// # Errors
+    /// [`FileError`] when it cannot be read, is no sound file of distances, or does not belong to `values`.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{DistanceFile, SectorFile};
+    /// let values = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let file = DistanceFile::from_storage(Box::new(std::fs::read("db/3-3.mtc")?), &values)?;
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    pub fn from_storage(storage: Box<dyn Storage>, values: &SectorFile) -> Result<DistanceFile, FileError> {
+        let header = read_header(&*storage)?;
+        let sector = header.sector;
+        if sector != values.sector() {
+            return Err(FileError::OtherSector {
+                expected: values.sector(),
+                found: sector,
+            });
+        }
+        if header.flying != values.flying() {
+            return Err(FileError::OtherRules { found: header.flying });
+        }
+        if header.seals != values.seals() {
+            return Err(FileError::OtherValues(sector));
+        }
+        let mut file = DistanceFile {
+            storage,
+            tables: Arc::clone(values.tables()),
+            header,
+            statistics: DistanceStatistics::default(),
+            plies: None,
+            limited: None,
+        };
+        file.read_tables(values)?;
+        file.check_statistics(values)?;
+        if file.plies.is_none() && file.limited.is_none() {
+            // All is read: an open file less.
+            file.storage = Box::new(Vec::new());
+        }
+        Ok(file)
+    }
+
+    /// Reads what stands at the end of the file: the statistics, the models and the directory.
+    fn read_tables(&mut self, values: &SectorFile) -> Result<(), FileError> {
+        const NO_ROOM: FileError = FileError::Contradiction("no room for its directory");
+        let header = self.header;
+        let directory_size = Groups::ENTRY as u64 * u64::from(values.layout().groups());
+        let limit = u64::from(u32::MAX);
+        let sizes = [
+            u64::from(header.statistics_size),
+            u64::from(header.plies_model_size),
+            u64::from(header.limited_model_size),
+            if header.plies { directory_size } else { 0 },
+            if header.limited { directory_size } else { 0 },
+        ];
+        let size = sizes.iter().sum::<u64>() + 4;
+        let groups_end = header.file_size.checked_sub(size).ok_or(NO_ROOM)?;
+        if groups_end < distance_header::SIZE as u64 || size > limit {
+            return Err(NO_ROOM);
+        }
+        let bytes = self.storage.read(groups_end, size as usize)?;
+        let (bytes, checksum) = bytes.split_at(size as usize - 4);
+        if *checksum != crate::crc32::hash(bytes).to_le_bytes() {
+            return Err(FileError::Directory);
+        }
+        let mut rest = bytes;
+        let [statistics, plies_model, limited_model, plies, limited] = sizes.map(|size| {
+            let (part, behind) = rest.split_at(size as usize);
+            rest = behind;
+            part
+        });
+        self.statistics = DistanceStatistics::from_bytes(statistics)
+            .ok_or(FileError::Contradiction("the form of its statistics"))?;
+        let model_fault = FileError::Contradiction("the model of its distances");
+        let mut end = distance_header::SIZE as u64;
+        if header.plies {
+            let model = PliesModel::from_bytes(plies_shape(&header), plies_model).ok_or(model_fault)?;
+            let groups = Groups::from_bytes(plies, end);
+            end = groups.end();
+            self.plies = Some((model, groups));
+        } else if !plies_model.is_empty() {
+            return Err(model_fault);
+        }
+        let model_fault = FileError::Contradiction("the model of its limited positions");
+        if header.limited {
+            let model = LimitedModel::from_bytes(limited_shape(header.sector), limited_model);
+            let groups = Groups::from_bytes(limited, end);
+            end = groups.end();
+            self.limited = Some((model.ok_or(model_fault)?, groups));
+        } else if !limited_model.is_empty() {
+            return Err(model_fault);
+        }
+        if end != groups_end {
+            return Err(FileError::Contradiction("its directory leads past the end"));
+        }
+        Ok(())
+    }
+
+    /// Whether the statistics can be those of such a file.
+    fn check_statistics(&self, values: &SectorFile) -> Result<(), FileError> {
+        let (statistics, sector) = (&self.statistics, self.header.sector);
+        let count = |class| statistics.count(class);
+        let sum = |limited: Class, class: Class| count(limited).saturating_add(count(class));
+        let expected = values.statistics();
+        if sum(Class::LimitedWin, Class::Win) != expected.win
+            || sum(Class::LimitedLoss, Class::Loss) != expected.loss
+            || count(Class::Draw) != expected.draw
+        {
+            return Err(FileError::Contradiction("the number of positions"));
+        }
+        let longest = |class| statistics.class(class).and_then(ClassStatistics::longest);
+        let limit = self.limit().map_or(Metric::LONGEST, NonZeroU16::get);
+        let in_time = longest(Class::Win).max(longest(Class::Loss)).unwrap_or(0);
+        let sound = statistics.longest() <= Metric::LONGEST
+            && in_time <= limit
+            && (sector.is_moving() || self.metric() != Metric::End && statistics.longest() <= 1)
+            && (self.limit().is_some() || count(Class::LimitedWin) == 0 && count(Class::LimitedLoss) == 0);
+        if !sound {
+            return Err(FileError::Contradiction("the length of its distances"));
+        }
+        let (plies, limited) = stored_parts(sector, statistics);
+        if (plies, limited) != (self.header.plies, self.header.limited) {
+            return Err(FileError::Contradiction("what is stored"));
+        }
+        for class in [Class::Loss, Class::LimitedLoss, Class::LimitedWin, Class::Win] {
+            let example = statistics.class(class).and_then(|class| class.example);
+            let inside = |index: Index| index.row < values.rows() && index.place < values.row_len();
+            if !example.is_none_or(inside) {
+                return Err(FileError::Contradiction("its examples"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The sector in the file.
+    #[must_use]
+    pub const fn sector(&self) -> Sector {
+        self.header.sector
+    }
+
+    /// Whether it was solved with flying on (R12).
+    #[must_use]
+    pub const fn flying(&self) -> bool {
+        self.header.flying
+    }
+
+    /// What the distances are counted to, and under which limit.
+    #[must_use]
+    pub const fn metric(&self) -> Metric {
+        self.header.metric
+    }
+
+    /// The no-removal limit (R16) of the distances to the conversion, if there is one.
+    #[must_use]
+    pub const fn limit(&self) -> Option<NonZeroU16> {
+        match self.header.metric {
+            Metric::Conversion { limit } => limit,
+            Metric::End => None,
+        }
+    }
+
+    /// How far it is in the positions of the sector.
+    #[must_use]
+    pub const fn statistics(&self) -> &DistanceStatistics {
+        &self.statistics
+    }
+
+    /// Bytes of the file.
+    #[must_use]
+    pub const fn size(&self) -> u64 {
+        self.header.file_size
+    }
+
+    /// Whether there is more in the file than its statistics: plies, or which positions are limited.
+    #[must_use]
+    pub const fn is_stored(&self) -> bool {
+        self.header.plies || self.header.limited
+    }
+
+    /// Reads the whole file and decodes all of it.
+    ///
+    /// # Errors
+    /// [`FileError`] at the first fault, which may be one of the values.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{DistanceFile, SectorFile};
+    /// let values = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// DistanceFile::open("db/3-3.mtc", &values)?.verify(&values)?;
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    pub fn verify(&self, values: &SectorFile) -> Result<(), FileError> {
+        if self.is_stored() {
+            let mut reader = self.rows_reader(values);
+            (0..values.layout().blocks()).try_for_each(|block| reader.block(block).map(|_| ()))?;
+        }
+        Ok(())
+    }
+
+    /// Looks at every checksum, and decodes nothing.
+    ///
+    /// # Errors
+    /// [`FileError`] at the first fault.
+    pub fn verify_checksums(&self, values: &SectorFile) -> Result<(), FileError> {
+        let parts = [
+            self.header.plies.then_some(Part::Plies),
+            self.header.limited.then_some(Part::Limited),
+        ];
+        for part in parts.into_iter().flatten() {
+            (0..values.layout().groups()).try_for_each(|group| self.group(part, group).map(|_| ()))?;
+        }
+        Ok(())
+    }
+
+    /// A reader of whole rows, fastest when they are asked for one after the other. `values` is the file of the sector's
+    /// values with which this one was opened.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{DistanceFile, SectorFile};
+    /// let values = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let file = DistanceFile::open("db/3-3.mtc", &values)?;
+    /// let mut reader = file.rows_reader(&values);
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    #[must_use]
+    pub fn rows_reader<'a>(&'a self, values: &'a SectorFile) -> DistanceReader<'a> {
+        DistanceReader {
+            file: self,
+            values,
+            groups: [None, None],
+            value_rows: values.rows_reader(),
+            block: None,
+            scratch: DistanceScratch::default(),
+        }
+    }
+
+    /// Whether the plies of lost positions are there: in the moving phase, if there are any.
+    pub(crate) const fn has_plies(&self) -> bool {
+        self.header.plies
+    }
+
+    /// Whether it is told which positions are limited; else none is, but for losses that tell it with their plies.
+    pub(crate) const fn has_limited(&self) -> bool {
+        self.header.limited
+    }
+
+    /// Reads, checks and decodes the plies of a block, whose values are given.
+    #[allow(dead_code, reason = "until the tablebase reads distances")]
+    pub(crate) fn plies_block(
+        &self,
+        values: &SectorFile,
+        block: u32,
+        known: &Block,
+    ) -> Result<DistanceBlock, FileError> {
+        let group = self.group(Part::Plies, block / GROUP)?;
+        self.tables
+            .with_distance_scratch(|scratch| self.decode_plies(values, &group, block, known, scratch))
+    }
+
+    /// Reads, checks and decodes which positions of a block, whose values are given, are limited.
+    #[allow(dead_code, reason = "until the tablebase reads distances")]
+    pub(crate) fn limited_block(
+        &self,
+        values: &SectorFile,
+        block: u32,
+        known: &Block,
+    ) -> Result<LimitedBlock, FileError> {
+        let group = self.group(Part::Limited, block / GROUP)?;
+        self.tables
+            .with_distance_scratch(|scratch| self.decode_limited(values, &group, block, known, scratch))
+    }
+
+    fn group(&self, part: Part, group: u32) -> Result<Group<'_>, FileError> {
+        let groups = match part {
+            Part::Plies => self.plies.as_ref().map(|(_, groups)| groups),
+            Part::Limited => self.limited.as_ref().map(|(_, groups)| groups),
+        };
+        let groups = groups.ok_or(FileError::NoSuchRow(u32::MAX))?;
+        let header = &self.header;
+        let bytes = groups.read(&*self.storage, group, |bytes| {
+            group_checksum(header.sector, header.flying, header.metric, part, group, bytes)
+        })?;
+        Ok(Group(bytes))
+    }
+
+    fn decode_plies(
+        &self,
+        values: &SectorFile,
+        group: &Group<'_>,
+        block: u32,
+        known: &Block,
+        scratch: &mut DistanceScratch,
+    ) -> Result<DistanceBlock, FileError> {
+        let (model, groups) = self.plies.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
+        bytes_of(values, group, block)
+            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.plies))
+            .ok_or_else(|| FileError::Values {
+                offset: groups.start(block / GROUP),
+            })
+    }
+
+    fn decode_limited(
+        &self,
+        values: &SectorFile,
+        group: &Group<'_>,
+        block: u32,
+        known: &Block,
+        scratch: &mut DistanceScratch,
+    ) -> Result<LimitedBlock, FileError> {
+        let (model, groups) = self.limited.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
+        bytes_of(values, group, block)
+            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.limited))
+            .ok_or_else(|| FileError::Values {
+                offset: groups.start(block / GROUP),
+            })
+    }
+}
+
+/// The bytes of a block in its group.
+fn bytes_of<'a>(values: &SectorFile, group: &'a Group<'_>, block: u32) -> Option<&'a [u8]> {
+    let first = block / GROUP * GROUP;
+    let blocks = values.layout().blocks().checked_sub(first)?.min(GROUP);
+    block_bytes(&group.0, blocks as usize, (block - first) as usize)
+}
+
+/// Reads the header of a file of distances and looks whether the file has its size.
+pub(crate) fn read_header(storage: &dyn Storage) -> Result<DistanceHeader, FileError> {
+    let size = storage.size();
+    if size < distance_header::SIZE as u64 {
+        return Err(FileError::TooShort { size });
+    }
+    let bytes = storage.read(0, distance_header::SIZE)?;
+    let bytes = (&*bytes).try_into().map_err(|_| FileError::TooShort { size })?;
+    let header = DistanceHeader::from_bytes(bytes)?;
+    if header.file_size != size {
+        return Err(FileError::Size {
+            expected: header.file_size,
+            found: size,
+        });
+    }
+    Ok(header)
+}
+
+/// Whether a file has plies, and whether it has limited positions.
+pub(crate) fn stored_parts(sector: Sector, statistics: &DistanceStatistics) -> (bool, bool) {
+    let any = |class| statistics.count(class) > 0;
+    if !sector.is_stored() {
+        (false, false)
+    } else if sector.is_moving() {
+        (
+            any(Class::Loss) || any(Class::LimitedLoss),
+            any(Class::LimitedWin),
+        )
+    } else {
+        (false, any(Class::LimitedWin) || any(Class::LimitedLoss))
+    }
+}
+
+pub(crate) fn plies_shape(header: &DistanceHeader) -> PliesShape {
+    let (limit, unit) = match header.metric {
+        Metric::Conversion { limit } => (limit, 1),
+        Metric::End => (None, 2),
+    };
+    PliesShape {
+        shape: Shape::new(header.sector, header.flying),
+        // A limit above all distances is as good as none.
+        limit: limit.and_then(|limit| u8::try_from(limit.get()).ok()),
+        unit,
+    }
+}
+
+pub(crate) fn limited_shape(sector: Sector) -> LimitedShape {
+    LimitedShape {
+        opponent: sector.opponent(),
+        losses: !sector.is_moving(),
+    }
+}
+
+/// The checksum of a group of blocks: its place is part of it, so that no group stands for another.
+pub(crate) fn group_checksum(
+    sector: Sector,
+    flying: bool,
+    metric: Metric,
+    part: Part,
+    group: u32,
+    bytes: &[u8],
+) -> u32 {
+    let mut hasher = crate::crc32::Hasher::new();
+    hasher.update(&[
+        sector.mover(),
+        sector.opponent(),
+        sector.mover_hand(),
+        sector.opponent_hand(),
+        u8::from(flying),
+    ]);
+    hasher.update(&metric_bytes(metric));
+    hasher.update(&[part as u8]);
+    hasher.update(&group.to_le_bytes());
+    hasher.update(bytes);
+    hasher.finalize()
+}
+
+/// Reads whole rows of a [`DistanceFile`]: see [`DistanceFile::rows_reader`].
+pub struct DistanceReader<'a> {
+    file: &'a DistanceFile,
+    values: &'a SectorFile,
+    groups: [Option<(u32, Group<'a>)>; 2],
+    value_rows: crate::RowReader<'a>,
+    block: Option<(u32, Decoded)>,
+    scratch: DistanceScratch,
+}
+
+/// A block with all that is told of it.
+struct Decoded {
+    values: Block,
+    plies: Option<DistanceBlock>,
+    limited: Option<LimitedBlock>,
+}
+
+impl DistanceReader<'_> {
+    /// Reads a row, a byte for each place: of the positions that are lost the distance under the limit, and that
+    /// without it where the file tells it, which is where the former is the limit itself or is none; and where
+    /// there is no limit. Elsewhere stands [`crate::NO_DISTANCE`]. In the placing phase there are none.
+    ///
+    /// Bit *i* of `limited` tells whether the position at place *i* is won or lost only without the limit.
+    ///
+    /// # Errors
+    /// [`FileError`] when a file is damaged or there is no such row, and when the values are not stored.
+    ///
+    /// ```no_run
+    /// use mlin_tablebase::{DistanceFile, SectorFile};
+    /// let values = SectorFile::open("db/3-3.mtb", &Default::default())?;
+    /// let file = DistanceFile::open("db/3-3.mtc", &values)?;
+    /// let places = values.row_len() as usize;
+    /// let (mut without, mut with) = (vec![0; places], vec![0; places]);
+    /// let mut limited = vec![0; places.div_ceil(64)];
+    /// file.rows_reader(&values).read(0, &mut without, &mut with, &mut limited)?;
+    /// # Ok::<(), mlin_tablebase::FileError>(())
+    /// ```
+    pub fn read(
+        &mut self,
+        row: u32,
+        without_limit: &mut [u8],
+        with_limit: &mut [u8],
+        limited: &mut [u64],
+    ) -> Result<(), FileError> {
+        let layout = *self.values.layout();
+        let len = layout.row_len as usize;
+        let sound = row < layout.rows
+            && without_limit.len() == len
+            && with_limit.len() == len
+            && limited.len() == len.div_ceil(64);
+        if !sound || !self.values.is_stored() {
+            return Err(FileError::NoSuchRow(row));
+        }
+        without_limit.fill(crate::NO_DISTANCE);
+        with_limit.fill(crate::NO_DISTANCE);
+        limited.fill(0);
+        if !self.file.is_stored() {
+            return Ok(());
+        }
+        let limit = self.file.limit();
+        let byte = |plies: Option<u16>| {
+            plies
+                .and_then(|plies| u8::try_from(plies).ok())
+                .unwrap_or(crate::NO_DISTANCE)
+        };
+        let mut place = 0;
+        while place < layout.row_len {
+            let (block, state) = layout.find(row, place);
+            let len = layout.part_len().min(layout.row_len - place);
+            let block = self.block(block)?;
+            if let Some(block) = &block.limited {
+                copy_bits(&block.0, state, limited, place, len);
+            }
+            if let Some(plies) = &block.plies {
+                for i in 0..len {
+                    let Some(found) = plies.get(&block.values, state + i) else {
+                        continue;
+                    };
+                    let place = place + i;
+                    let at = place as usize;
+                    without_limit[at] = byte(found.without_limit(limit));
+                    with_limit[at] = byte(found.with_limit(limit));
+                    if found.kind() == Kind::Limited {
+                        limited[at / 64] |= 1 << (at % 64);
+                    }
+                }
+            }
+            place += len;
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, number: u32) -> Result<&Decoded, FileError> {
+        let block = match self.block.take() {
+            Some((held, block)) if held == number => block,
+            _ => self.decode(number)?,
+        };
+        Ok(&self.block.insert((number, block)).1)
+    }
+
+    fn decode(&mut self, number: u32) -> Result<Decoded, FileError> {
+        let mut decoded = Decoded {
+            values: self.value_rows.block(number)?.clone(),
+            plies: None,
+            limited: None,
+        };
+        for part in [Part::Plies, Part::Limited] {
+            let is_there = match part {
+                Part::Plies => self.file.has_plies(),
+                Part::Limited => self.file.has_limited(),
+            };
+            if !is_there {
+                continue;
+            }
+            let held = &mut self.groups[part as usize];
+            let group = match held.take() {
+                Some((held, group)) if held == number / GROUP => group,
+                _ => self.file.group(part, number / GROUP)?,
+            };
+            let (file, values, known) = (self.file, self.values, &decoded.values);
+            let scratch = &mut self.scratch;
+            let result = match part {
+                Part::Plies => file
+                    .decode_plies(values, &group, number, known, scratch)
+                    .map(|block| decoded.plies = Some(block)),
+                Part::Limited => file
+                    .decode_limited(values, &group, number, known, scratch)
+                    .map(|block| decoded.limited = Some(block)),
+            };
+            *held = Some((number / GROUP, group));
+            result?;
+        }
+        Ok(decoded)
+    }
+}

@@ -1,0 +1,86 @@
+//! Distances to go with made-up values.
+
+use std::num::NonZeroU16;
+
+use mlin_tablebase::{Class, Index, Metric, NO_DISTANCE, SectorDistances, SectorValues, Value};
+
+use super::MadeUp;
+
+/// Distances of made-up values, alike in neighbours, with exceptions strewn in; equal on all images of a position.
+pub(crate) struct MadeUpDistances {
+    pub(crate) values: MadeUp,
+    pub(crate) flying: bool,
+    pub(crate) metric: Metric,
+}
+
+impl MadeUpDistances {
+    pub(crate) fn limit(&self) -> Option<NonZeroU16> {
+        match self.metric {
+            Metric::Conversion { limit } => limit,
+            Metric::End => None,
+        }
+    }
+
+    /// The class of a position and its distances, without and with the limit.
+    pub(crate) fn of(&self, index: Index) -> (Class, u8, u8) {
+        let position = self.values.index.position(index).unwrap();
+        let sector = self.values.index.sector();
+        let value = self.values.value(index);
+        if value == Value::Draw {
+            return (Class::Draw, NO_DISTANCE, NO_DISTANCE);
+        }
+        let rules = mlin_rules::Ruleset {
+            flying: self.flying,
+            ..mlin_rules::Ruleset::STANDARD
+        };
+        if value == Value::Loss && !position.has_legal_move(&rules) {
+            return (Class::Loss, 0, 0);
+        }
+        let least = self.values.index.index(&position).unwrap();
+        let mut mixed = (u64::from(least.row) << 32 | u64::from(least.place))
+            .wrapping_add(self.values.salt)
+            .wrapping_mul(0xd6e8_feb8_6659_fd93);
+        mixed ^= mixed >> 32;
+        let position = self.values.index.position(least).unwrap();
+        let us = position.side_to_move();
+        let spread = (position.men(!us).bits() ^ position.men(us).bits() >> 3).count_ones();
+        let mut without = 2 + 4 * spread as u8 + 2 * (mixed & 1) as u8 - u8::from(value == Value::Win);
+        if mixed >> 8 & 63 == 0 {
+            without = without
+                .saturating_add((mixed >> 16) as u8 & 0xfe)
+                .min(250 + without % 2);
+        }
+        if !sector.is_moving() {
+            without = 1;
+        }
+        let mut with = without;
+        if let Some(limit) = self.limit() {
+            if mixed >> 24 & 7 == 0 && sector.is_moving() {
+                with += 2;
+            }
+            if mixed >> 32 & 31 == 0 {
+                with = limit.get() as u8;
+                without = without.min(with);
+            }
+            if u16::from(with) > limit.get() || mixed >> 40 & 15 == 0 {
+                with = NO_DISTANCE;
+            }
+            if !sector.is_moving() && with != NO_DISTANCE {
+                with = 1;
+            }
+        }
+        (Class::new(value, with != NO_DISTANCE), without, with)
+    }
+}
+
+impl SectorDistances for MadeUpDistances {
+    fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]) {
+        for (place, (without, with)) in (0..).zip(without_limit.iter_mut().zip(with_limit)) {
+            (_, *without, *with) = self.of(Index { row, place });
+        }
+    }
+
+    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
+        self.values.row(row, win, loss);
+    }
+}
