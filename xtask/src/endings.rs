@@ -95,6 +95,7 @@ fn pack(folder: &Path, flying: bool) -> Result<Vec<u8>> {
             threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             memory: MEMORY,
             isa: Isa::best(),
+            metric: None,
         };
         solve(folder, &options, &mut |_| {})?;
     }

@@ -3,12 +3,12 @@
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mlin_engine::{Level, Limits};
 use mlin_locale::Language;
 use mlin_rules::{MEN_PER_SIDE, Repetition, Ruleset};
-use mlin_tablebase::Sector;
+use mlin_tablebase::{Metric, Sector};
 
 /// Play, analyse and serve nine men's morris (mlin, млин, mlýn, μύλος).
 ///
@@ -338,13 +338,21 @@ EXAMPLES
   mlin solve --db db                        (the whole game)
   mlin solve --db db --up-to 10             (moving, at most ten men on the board)
   mlin solve --db db --sectors 4-3,3-3+2-1 --no-flying
+  mlin solve --db db --metric distance      (with the plies to the next removal, limit 50)
+
+METRICS
+  value     what every position is worth without the draw rules (*.mtb)
+  distance  also the plies to the next removal or the end, and what every position is worth
+            under the no-removal limit from its first move on (*.mtc); another limit is another folder
+  end       also the plies to the very end, for the moving phase (*.mte)
 
 SECTORS are written as  4-3  (the side to move has four men, its opponent three) or, with
   men in hand,  3-3+2-1  (two in the hand of the side to move, one in its opponent's).
   The sectors that they lead to are added.
 
 OUTPUT
-  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 3558")]
+  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 3558
+  and for its distances:  4-3 limited 0 longest 21 bytes 2345")]
 pub(crate) struct SolveArgs {
     /// The folder of the tablebase; made if it is not there
     #[arg(long, value_name = "DIR")]
@@ -352,6 +360,12 @@ pub(crate) struct SolveArgs {
     /// A side with three men slides like everyone else, it does not fly
     #[arg(long)]
     pub(crate) no_flying: bool,
+    /// What to compute
+    #[arg(long, value_enum, default_value_t = SolveMetric::Value)]
+    pub(crate) metric: SolveMetric,
+    /// With `--metric distance`: draw after so many moves without a removal, or `off` [default: 50]
+    #[arg(long, value_name = "N|off", value_parser = solve_limit)]
+    pub(crate) no_removal_limit: Option<OrOff<NonZeroU16>>,
     #[command(flatten)]
     pub(crate) sectors: SolveSectors,
     /// How many threads compute [default: one for each processor]
@@ -360,6 +374,46 @@ pub(crate) struct SolveArgs {
     /// How much memory to use at most, such as 8G or 512M [default: half of the machine's]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     pub(crate) memory: Option<u64>,
+}
+
+/// What `mlin solve` computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum SolveMetric {
+    Value,
+    Distance,
+    End,
+}
+
+fn solve_limit(text: &str) -> Result<OrOff<NonZeroU16>, String> {
+    let limit = no_removal_limit(text)?.0;
+    match limit.map(NonZeroU16::try_from) {
+        None => Ok(OrOff(None)),
+        Some(Ok(limit)) => Ok(OrOff(Some(limit))),
+        Some(Err(_)) => Err(format!("at most {}", u16::MAX)),
+    }
+}
+
+impl SolveArgs {
+    /// The distances to compute.
+    ///
+    /// # Errors
+    /// When there is a limit without distances that it would change.
+    pub(crate) fn distances(&self) -> Result<Option<Metric>, clap::Error> {
+        match (self.metric, self.no_removal_limit) {
+            (SolveMetric::Distance, limit) => {
+                let standard = Ruleset::STANDARD.no_removal_limit;
+                let standard = standard.and_then(|limit| NonZeroU16::try_from(limit).ok());
+                let limit = limit.map_or(standard, |limit| limit.0);
+                Ok(Some(Metric::Conversion { limit }))
+            }
+            (_, Some(_)) => Err(Cli::command().error(
+                clap::error::ErrorKind::ArgumentConflict,
+                "--no-removal-limit goes with --metric distance only",
+            )),
+            (SolveMetric::Value, None) => Ok(None),
+            (SolveMetric::End, None) => Ok(Some(Metric::End)),
+        }
+    }
 }
 
 /// Which sectors to solve; without a choice all of them.

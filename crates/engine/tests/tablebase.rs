@@ -26,6 +26,7 @@ fn solved(sectors: &[&str]) -> Arc<Tablebase> {
         threads: 1,
         memory: 1 << 30,
         isa: Isa::best(),
+        metric: None,
     };
     solve(folder.path(), &options, &mut |_| {}).unwrap();
     let bytes = |path: &Path| std::fs::read(path).unwrap();

@@ -42,6 +42,7 @@ fn solve_into(folder: &Path, flying: bool, sector: &str) {
         threads: 1,
         memory: 1 << 30,
         isa: Isa::best(),
+        metric: None,
     };
     solve(folder, &options, &mut |_| {}).unwrap();
 }

@@ -195,6 +195,7 @@ fn compare(flying: bool) {
         threads: 2,
         memory: 4 << 30,
         isa: Isa::best(),
+        metric: None,
     };
     solve(folder.path(), &options, &mut |_| ()).unwrap();
     let tablebase = Tablebase::open(folder.path()).unwrap();

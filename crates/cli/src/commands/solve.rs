@@ -12,6 +12,7 @@ use crate::meter::Meter;
 use crate::progress::{Progress, grouped};
 
 pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
+    let metric = args.distances().unwrap_or_else(|error| error.exit());
     let sectors = match args.sectors.up_to {
         Some(men) => Sector::all()
             .filter(|sector| sector.is_moving() && sector.mover() + sector.opponent() <= men)
@@ -24,11 +25,13 @@ pub(crate) fn run(args: SolveArgs) -> Result<(), Fault> {
         threads: machine::threads(args.threads),
         memory: args.memory.unwrap_or_else(|| machine::memory() / 2),
         isa: Isa::best(),
+        metric,
     };
     let mut report = Report {
         bar: Progress::new(),
         output: Ok(()),
         finished: 0,
+        distances: metric.is_some(),
         meter: Meter::new(),
     };
     let result = generate::solve(&args.db, &options, &mut |step| report.step(step));
@@ -48,7 +51,9 @@ fn fault(error: &SolveError, finished: usize) -> Fault {
     let hint = match error {
         SolveError::Memory { .. } => "; --memory allows more".to_owned(),
         // The same command would meet the same file.
-        SolveError::File { .. } | SolveError::OtherRuleset { .. } => String::new(),
+        SolveError::File { .. } | SolveError::OtherRuleset { .. } | SolveError::OtherLimit { .. } => {
+            String::new()
+        }
         _ if finished == 0 => String::new(),
         _ => format!(
             "; {} finished, and the same command goes on from there",
@@ -72,6 +77,8 @@ struct Report {
     /// The first fault of the output: nothing more is printed then, but the work goes on.
     output: io::Result<()>,
     finished: usize,
+    /// Whether a sector is finished with its distances only.
+    distances: bool,
     meter: Meter,
 }
 
@@ -113,11 +120,26 @@ impl Report {
                 statistics,
                 bytes,
             } => {
-                self.finished += 1;
+                if !self.distances {
+                    self.finished += 1;
+                }
                 self.meter.end();
                 self.line(&format!(
                     "{sector} win {} draw {} loss {} bytes {bytes}",
                     statistics.win, statistics.draw, statistics.loss
+                ));
+            }
+            generate::Progress::Measured {
+                sector,
+                limited,
+                longest,
+                bytes,
+            } => {
+                self.finished += 1;
+                self.meter.end();
+                let longest = longest.unwrap_or(0);
+                self.line(&format!(
+                    "{sector} limited {limited} longest {longest} bytes {bytes}"
                 ));
             }
             // What later versions tell beyond that is not shown.

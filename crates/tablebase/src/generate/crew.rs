@@ -4,7 +4,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use super::lanes::Isa;
-use super::moving::Room;
+use super::room::Room;
 use super::sender::Sender;
 
 /// The threads that share the work of a sector, each with its own room.

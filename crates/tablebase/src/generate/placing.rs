@@ -6,7 +6,7 @@ use super::crew::{Crew, Worker};
 use super::frame::Frame;
 use super::lanes::{Lanes, Vector, kernel};
 use super::placements::{Placements, place};
-use super::plane::{PlanePair, Which};
+use super::plane::{Counting, PlanePair, Which};
 use super::removals::{Removals, closings};
 use super::row_shape::{RowShape, complement, expand};
 use super::sender::{Target, send};
@@ -41,7 +41,7 @@ pub(super) fn solve(
         full: shape.full(),
         full_after: after.full(),
         quiet,
-        removals: removal.map(|values| Removals::new(tables, values)),
+        removals: removal.map(|values| Removals::new(tables, values.sector(), values.planes())),
     };
     let value_shape = tables.shape(men, opponent);
     let table = tables.sets(men);
@@ -52,6 +52,7 @@ pub(super) fn solve(
             table,
             shape: value_shape,
             regions: &regions,
+            counting: Counting::AtOnce,
         };
         let rows = tables.sets(opponent).rows();
         crew.each(

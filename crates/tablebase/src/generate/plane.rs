@@ -2,6 +2,7 @@ use std::io;
 use std::sync::Mutex;
 
 use super::memory::Memory;
+use super::plies::PlyRows;
 use super::row_shape::RowShape;
 
 /// Two packed rows of bits for each canonical set, one behind the other: of a sector's values the wins and the losses.
@@ -29,6 +30,16 @@ impl PlanePair {
         })
     }
 
+    /// How many rows there are.
+    pub(super) fn rows(&self) -> u32 {
+        self.rows
+    }
+
+    /// Whether both hold the same bits.
+    pub(super) fn equals(&self, other: &PlanePair) -> bool {
+        self.memory.bytes() == other.memory.bytes()
+    }
+
     /// A packed row.
     pub(super) fn row(&self, row: u32, which: Which) -> &[u8] {
         let start = (row as usize * 2 + which as usize) * self.stride;
@@ -53,6 +64,7 @@ impl PlanePair {
                 bytes,
                 pending: vec![0; rows],
                 news: None,
+                layers: None,
             })
         });
         Regions {
@@ -92,6 +104,35 @@ pub(super) struct Region<'a> {
     pub(super) pending: Vec<u32>,
     /// Those bits themselves, while they are collected.
     pub(super) news: Option<Vec<News>>,
+    /// When the work goes by layers.
+    pub(super) layers: Option<Layers<'a>>,
+}
+
+/// What a region needs for work by layers: values of a layer count from the next one on.
+#[derive(Debug)]
+pub(super) struct Layers<'a> {
+    /// Values that do not count yet, of even layers and of odd ones.
+    held: [Vec<[u8; 4]>; 2],
+    /// The layers of the region's values.
+    plies: PlyRows<'a>,
+}
+
+impl<'a> Layers<'a> {
+    pub(super) fn new(plies: PlyRows<'a>) -> Layers<'a> {
+        Layers {
+            held: Default::default(),
+            plies,
+        }
+    }
+}
+
+/// When values begin to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counting {
+    /// At once; what layer they belong to nobody asks.
+    AtOnce,
+    /// Those of this layer from the next one on.
+    AfterLayer(u8),
 }
 
 /// One bit to be set in a region.
@@ -148,8 +189,35 @@ impl Region<'_> {
         }
     }
 
+    /// Takes news in.
+    pub(super) fn receive(&mut self, news: &[[u8; 4]], counting: Counting) {
+        match (counting, &mut self.layers) {
+            (Counting::AfterLayer(layer), Some(layers)) => {
+                layers.held[usize::from(layer & 1)].extend_from_slice(news);
+            }
+            _ => self.apply(news),
+        }
+    }
+
+    /// Lets the values of a layer count, and hands them out.
+    pub(super) fn release(&mut self, layer: u8) -> Vec<[u8; 4]> {
+        let Some(layers) = &mut self.layers else {
+            return Vec::new();
+        };
+        let news = std::mem::take(&mut layers.held[usize::from(layer & 1)]);
+        layers.plies.note(&news, layer);
+        self.apply(&news);
+        news
+    }
+
+    /// Whether values of a layer are held back.
+    pub(super) fn holds(&self, layer: u8) -> bool {
+        let held = |layers: &Layers<'_>| !layers.held[usize::from(layer & 1)].is_empty();
+        self.layers.as_ref().is_some_and(held)
+    }
+
     /// Sets bits and counts those that were not set before.
-    pub(super) fn apply(&mut self, news: &[[u8; 4]]) {
+    fn apply(&mut self, news: &[[u8; 4]]) {
         for one in news {
             let one = News(u32::from_le_bytes(*one));
             let plane = one.row() * 2 + usize::from(one.is_second());

@@ -3,11 +3,12 @@ use mlin_rules::{PointSet, Symmetry};
 
 use super::frame::{Frame, PLACES};
 use super::lanes::{Isa, Lanes, Vector, kernel};
+use super::plane::{PlanePair, Which};
 use super::row_shape::{LOW, RowShape, complement};
 use super::set_table::SetTable;
 use super::slides::BothMut;
 use super::tables::Tables;
-use super::values::Values;
+use crate::Sector;
 
 /// The way from a row with one man fewer to the row of a frame, as a permutation of the places of a set's bits.
 ///
@@ -121,18 +122,18 @@ pub(super) struct RemovalRoom {
 
 /// What removals lead to: the positions with one man fewer of the side that does not move.
 pub(super) struct Removals<'a> {
-    values: &'a Values,
+    planes: &'a PlanePair,
     rows: &'a SetTable,
     shape: &'a RowShape,
 }
 
 impl<'a> Removals<'a> {
-    pub(super) fn new(tables: &'a Tables, values: &'a Values) -> Removals<'a> {
-        let sector = values.sector();
+    /// From the values, wins and losses, of the sector that a removal leads to.
+    pub(super) fn new(tables: &'a Tables, lesser: Sector, planes: &'a PlanePair) -> Removals<'a> {
         Removals {
-            values,
-            rows: tables.sets(sector.mover()),
-            shape: tables.shape(sector.mover(), sector.opponent()),
+            planes,
+            rows: tables.sets(lesser.mover()),
+            shape: tables.shape(lesser.mover(), lesser.opponent()),
         }
     }
 }
@@ -166,8 +167,8 @@ pub(super) fn closings(
         let removal = Removal {
             removed,
             symmetry: found.symmetry,
-            loss: removals.values.loss_row(found.row),
-            win: removals.values.win_row(found.row),
+            loss: removals.planes.row(found.row, Which::Second),
+            win: removals.planes.row(found.row, Which::First),
         };
         let sums = (&mut *some_loss, &mut *open);
         remove(isa, removals.shape, shape, frame, &removal, room, sums);

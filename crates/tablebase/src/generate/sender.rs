@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 use super::frame::Frame;
 use super::lanes::{Lanes, Vector, kernel};
 use super::memory::Memory;
-use super::plane::{News, Regions, Which};
+use super::plane::{Counting, News, Regions, Which};
 use super::row_shape::RowShape;
 use super::set_table::{Entry, SetTable};
 
@@ -26,6 +26,7 @@ pub(super) struct Target<'a, 'r> {
     pub(super) table: &'a SetTable,
     pub(super) shape: &'a RowShape,
     pub(super) regions: &'a Regions<'r>,
+    pub(super) counting: Counting,
 }
 
 /// The men of a frame under each symmetry.
@@ -60,7 +61,8 @@ impl Sender {
         let (news, _) = self.buffers.bytes().as_chunks::<4>();
         let news = &news[start..start + self.lengths[region] as usize];
         let lock = target.regions.regions[region].lock();
-        lock.unwrap_or_else(PoisonError::into_inner).apply(news);
+        lock.unwrap_or_else(PoisonError::into_inner)
+            .receive(news, target.counting);
         self.lengths[region] = 0;
     }
 

@@ -31,6 +31,10 @@ impl Values {
         self.planes.bytes()
     }
 
+    pub(super) fn planes(&self) -> &PlanePair {
+        &self.planes
+    }
+
     pub(super) fn win_row(&self, row: u32) -> &[u8] {
         self.planes.row(row, Which::First)
     }

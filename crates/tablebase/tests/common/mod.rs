@@ -21,6 +21,7 @@ pub fn options(flying: bool, sectors: Vec<Sector>) -> SolveOptions {
         threads: 2,
         memory: 4 << 30,
         isa: Isa::best(),
+        metric: None,
     }
 }
 
