@@ -47,6 +47,7 @@ fn sectors(criterion: &mut Criterion) {
             threads: 1,
             memory: 1 << 30,
             isa,
+            metric: None,
         };
         group.bench_function(format!("3-4/{}", isa.name()), |bencher| {
             bencher.iter_with_large_drop(|| {
