@@ -315,11 +315,9 @@ impl<'a> Packer<'a> {
         }
         let writer = self.writer;
         let sector = writer.header.sector;
-        if sector.is_stored() {
+        if !writer.distances.values(row, &mut self.win, &mut self.loss) {
             let read = self.reader.read(row, &mut self.win, &mut self.loss);
             read.map_err(|fault: FileError| WriteError::ValueFile { sector, fault })?;
-        } else {
-            writer.distances.values(row, &mut self.win, &mut self.loss);
         }
         writer
             .distances

@@ -8,12 +8,12 @@ pub trait SectorDistances {
     /// [`NO_DISTANCE`] where there is none.
     fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]);
 
-    /// Fills in the values of a row, as `SectorValues::row` does. Only asked for in sectors whose values are
-    /// not stored ([`crate::Sector::is_stored`]): elsewhere they are read from the file, and this is not needed.
-    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
-        let _ = row;
-        win.fill(0);
-        loss.fill(0);
+    /// Fills in the values of a row, as `SectorValues::row` does, if they are at hand; else returns false, and they are
+    /// read from their file, which takes longer. In sectors whose values are not stored ([`crate::Sector::is_stored`]) they must be at
+    /// hand.
+    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) -> bool {
+        let _ = (row, win, loss);
+        false
     }
 }
 

@@ -12,6 +12,7 @@ use crate::{NO_DISTANCE, SectorDistances, SectorValues};
 pub(super) enum Distances {
     /// Of the moving phase: without a limit and under it.
     Moving {
+        values: Arc<Values>,
         without_limit: Arc<Plies>,
         with_limit: Arc<Plies>,
         /// Beyond it no distance counts under the limit.
@@ -31,6 +32,7 @@ impl SectorDistances for Distances {
                 without_limit: free,
                 with_limit: limited,
                 limit,
+                ..
             } => {
                 without_limit.copy_from_slice(free.row(row));
                 with_limit.copy_from_slice(limited.row(row));
@@ -55,15 +57,15 @@ impl SectorDistances for Distances {
         }
     }
 
-    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
+    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) -> bool {
         match self {
-            // Always stored.
-            Distances::Moving { .. } => {
-                win.fill(0);
-                loss.fill(0);
-            }
-            Distances::Placing { without_limit, .. } => without_limit.row(row, win, loss),
+            Distances::Moving { values, .. }
+            | Distances::Placing {
+                without_limit: values,
+                ..
+            } => values.row(row, win, loss),
         }
+        true
     }
 }
 

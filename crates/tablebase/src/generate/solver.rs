@@ -673,6 +673,7 @@ impl<'a> Solver<'a> {
                 known.plies = Some(Arc::clone(&plies));
             }
             let distances = Distances::Moving {
+                values: Arc::clone(&known.values),
                 without_limit: plies,
                 with_limit,
                 limit,

@@ -80,7 +80,11 @@ impl SectorDistances for MadeUpDistances {
         }
     }
 
-    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
-        self.values.row(row, win, loss);
+    fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) -> bool {
+        let unstored = !self.values.index.sector().is_stored();
+        if unstored {
+            self.values.row(row, win, loss);
+        }
+        unstored
     }
 }
