@@ -7,6 +7,7 @@ use mlin_rules::PointSet;
 use crate::block::{Block, copy_bits};
 use crate::block_layout::{BlockLayout, GROUP};
 use crate::codec::Places;
+use crate::codec::context::opponents_of_row;
 use crate::codec::limited::{LimitedCounts, LimitedModel, LimitedPacking, LimitedShape};
 use crate::codec::plies::{PliesCounts, PliesModel, PliesPacking, PliesShape};
 use crate::distance_block::{Kind, LimitedBlock, LossPlies};
@@ -16,7 +17,7 @@ use crate::distance_file::{
 use crate::distance_header::{self, DistanceHeader};
 use crate::packing::{Aside, pack_in_order, sum_up, weights, write_aside};
 use crate::{
-    CanonicalSets, Class, ClassStatistics, DistanceStatistics, FileError, Index, Metric, NO_DISTANCE, Row,
+    CanonicalSets, Class, ClassStatistics, DistanceStatistics, FileError, Index, Metric, NO_DISTANCE,
     RowReader, SectorDistances, SectorFile, Value, WriteError,
 };
 
@@ -288,6 +289,8 @@ struct Packer<'a> {
     loss: Vec<u64>,
     without_limit: Vec<u8>,
     with_limit: Vec<u8>,
+    /// The opponent's men at each place.
+    opponents: Vec<u32>,
     memory: Memory,
     count: OrbitCount,
 }
@@ -303,6 +306,7 @@ impl<'a> Packer<'a> {
             loss: vec![0; places.div_ceil(64)],
             without_limit: vec![NO_DISTANCE; places],
             with_limit: vec![NO_DISTANCE; places],
+            opponents: Vec::new(),
             memory: Memory::default(),
             count: OrbitCount::default(),
         }
@@ -330,22 +334,23 @@ impl<'a> Packer<'a> {
     }
 
     /// Whether the distances that are here are such as the values here have.
-    fn is_sound(&self, row: u32) -> bool {
+    fn is_sound(&mut self, row: u32) -> bool {
         let sector = self.writer.header.sector;
         let metric = self.writer.header.metric;
         let mover = self.writer.sets.set(row).unwrap_or(PointSet::EMPTY);
         let reach = self.writer.plies_shape.shape.reach(mover);
-        let opponents = Row::new(sector.mover(), sector.opponent()).sets(mover);
         if metric == Metric::End && !sector.is_moving() {
             return false;
         }
-        let is_told = |place: usize, opponent: PointSet| {
+        let men = usize::from(sector.opponent());
+        opponents_of_row(mover, men, self.without_limit.len(), &mut self.opponents);
+        let is_told = |place: usize, opponent: u32| {
             let value = self.value(place);
             let (without, with) = (self.without_limit[place], self.with_limit[place]);
             if value == Value::Draw {
                 return without == NO_DISTANCE && with == NO_DISTANCE;
             }
-            let is_over = value == Value::Loss && (reach - opponent).is_empty();
+            let is_over = value == Value::Loss && reach.bits() & !opponent == 0;
             let limit = match metric {
                 Metric::Conversion { limit: Some(limit) } => limit.get(),
                 _ if without != with => return false,
@@ -363,9 +368,8 @@ impl<'a> Packer<'a> {
             };
             in_time && is_right
         };
-        opponents
-            .enumerate()
-            .all(|(place, opponent)| is_told(place, opponent))
+        let mut places = self.opponents.iter().enumerate();
+        places.all(|(place, opponent)| is_told(place, *opponent))
     }
 
     fn value(&self, place: usize) -> Value {

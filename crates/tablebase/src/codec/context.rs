@@ -317,6 +317,15 @@ const fn sliding_closing_points(men: u32) -> u32 {
     corners | midpoints
 }
 
+/// The men of the opponent at the first `places` places of the row of the mover's men.
+#[cfg(feature = "generate")]
+pub(crate) fn opponents_of_row(mover: PointSet, men: usize, places: usize, sets: &mut Vec<u32>) {
+    sets.clear();
+    if let Some(walk) = Walk::<ANY>::new(mover, men, 0) {
+        walk.opponents(places, sets);
+    }
+}
+
 /// A walk along the places of a row, in their order.
 #[derive(Clone, Debug)]
 pub(super) struct Walk<const MEN: usize> {
