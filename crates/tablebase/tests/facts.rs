@@ -5,9 +5,14 @@
 
 mod common;
 
-use common::{sectors, solved};
+use std::sync::Arc;
+
+use common::{options, sectors, solved_with};
 use mlin_rules::{Move, Position};
-use mlin_tablebase::{Sector, Statistics, Tablebase, Value};
+use mlin_tablebase::generate::SolveOptions;
+use mlin_tablebase::{
+    DistanceFile, Metric, Sector, SectorFile, Statistics, Tablebase, Value, distance_file_name, file_name,
+};
 
 /// Flying on: won, drawn, lost.
 const KNOWN: [(&str, [u64; 3]); 9] = [
@@ -24,7 +29,10 @@ const KNOWN: [(&str, [u64; 3]); 9] = [
 
 #[test]
 fn all_sectors_up_to_five_against_five_are_as_they_are_known() {
-    let folder = solved(true, sectors("5-5"));
+    let folder = solved_with(&SolveOptions {
+        metric: Some(Metric::End),
+        ..options(true, sectors("5-5"))
+    });
     let tablebase = Tablebase::open(folder.path()).unwrap();
     assert_eq!(tablebase.sectors().count(), KNOWN.len());
     for (name, [win, draw, loss]) in KNOWN {
@@ -35,6 +43,14 @@ fn all_sectors_up_to_five_against_five_are_as_they_are_known() {
             "{name}"
         );
     }
+
+    // The longest games, with best play by both, in plies to the end.
+    let sector: Sector = "5-5".parse().unwrap();
+    let path = |name| folder.path().join(name);
+    let values = SectorFile::open(path(file_name(sector)), &Arc::default()).unwrap();
+    let distances = DistanceFile::open(path(distance_file_name(sector, Metric::End)), &values).unwrap();
+    assert_eq!(distances.statistics().win.longest(), Some(57));
+    assert_eq!(distances.statistics().loss.longest(), Some(56));
 
     // A reader that tells the values of the wrong side, or that forgets that a whole sector shares one, shows here.
     // White a7 d5 e4, black g7 f4 c3.

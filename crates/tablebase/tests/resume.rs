@@ -8,24 +8,33 @@ mod common;
 use std::fs;
 use std::io;
 
-use common::{files, options, sectors, solved};
+use common::{files, options, sectors, solved, solved_with, under_limit};
 use mlin_tablebase::generate::{Isa, Progress, SolveError, SolveOptions, solve};
-use mlin_tablebase::{Sector, Tablebase, WriteError};
+use mlin_tablebase::{Metric, Sector, Tablebase, WriteError, distance_file_name, file_name};
 
 /// Moving and placing sectors, with flights, slides and sectors without stored values.
 const SECTORS: &str = "4-3 1-2+2-2 2-2+1-1";
 
-/// What is compared: both rulesets.
-fn each_ruleset(check: impl Fn(SolveOptions)) {
-    for flying in [true, false] {
-        check(options(flying, sectors(SECTORS)));
+/// What is compared: values of both rulesets, and distances.
+fn each_case(check: impl Fn(SolveOptions)) {
+    for (flying, metric, wanted) in [
+        (true, None, SECTORS),
+        (false, None, SECTORS),
+        // So short a limit takes wins away on all levels.
+        (true, Some(under_limit(4)), "2-2+1-1"),
+        (false, Some(Metric::End), "4-3"),
+    ] {
+        check(SolveOptions {
+            metric,
+            ..options(flying, sectors(wanted))
+        });
     }
 }
 
 #[test]
 fn threads_do_not_change_the_files() {
-    each_ruleset(|options| {
-        let folder = solved(options.flying, options.sectors.clone());
+    each_case(|options| {
+        let folder = solved_with(&options);
         for threads in [1, 3] {
             let other = tempfile::tempdir().unwrap();
             let options = SolveOptions {
@@ -40,8 +49,8 @@ fn threads_do_not_change_the_files() {
 
 #[test]
 fn memory_does_not_change_the_files_and_too_little_is_refused() {
-    each_ruleset(|options| {
-        let folder = solved(options.flying, options.sectors.clone());
+    each_case(|options| {
+        let folder = solved_with(&options);
         let other = tempfile::tempdir().unwrap();
         let with = |memory| SolveOptions {
             memory,
@@ -68,8 +77,8 @@ fn instructions_do_not_change_the_files() {
             println!("SKIPPED: this processor has no {name}");
         }
     }
-    each_ruleset(|options| {
-        let folder = solved(options.flying, options.sectors.clone());
+    each_case(|options| {
+        let folder = solved_with(&options);
         for isa in &available {
             println!("{}, flying {}", isa.name(), options.flying);
             let other = tempfile::tempdir().unwrap();
@@ -86,37 +95,95 @@ fn instructions_do_not_change_the_files() {
 /// Removes what a run that was killed at some moment would not have written yet, and goes on.
 #[test]
 fn what_is_missing_is_made_again_and_what_is_there_is_left_alone() {
-    let folder = solved(true, sectors(SECTORS));
-    let all = files(folder.path());
-    let names: Vec<String> = Sector::all()
-        .map(mlin_tablebase::file_name)
-        .filter(|name| all.iter().any(|(there, _)| there == name))
-        .collect();
-    for kept in [0, 1, 2, names.len() / 2, names.len() - 1] {
-        for name in &names[kept..] {
-            fs::remove_file(folder.path().join(name)).unwrap();
-        }
-        // Half a file under the temporary name is no obstacle.
-        fs::write(folder.path().join(format!("{}.tmp", names[kept])), b"half").unwrap();
-        let mut finished = 0;
-        let mut planned = None;
-        solve(
-            folder.path(),
-            &options(true, sectors(SECTORS)),
-            &mut |step| match step {
+    each_case(|options| {
+        let folder = solved_with(&options);
+        let all = files(folder.path());
+        let is_there = |name: &String| all.iter().any(|(there, _)| there == name);
+        // In the order in which they are written.
+        let names: Vec<String> = Sector::all()
+            .flat_map(|sector| {
+                let distances = options.metric.map(|metric| distance_file_name(sector, metric));
+                [Some(file_name(sector)), distances]
+            })
+            .flatten()
+            .filter(is_there)
+            .collect();
+        let in_one = if options.metric.is_some() { 2 } else { 1 };
+        for kept in [0, 1, 2, 3, names.len() / 2, names.len() - 1] {
+            for name in &names[kept..] {
+                fs::remove_file(folder.path().join(name)).unwrap();
+            }
+            // Half a file under the temporary name is no obstacle.
+            fs::write(folder.path().join(format!("{}.tmp", names[kept])), b"half").unwrap();
+            let mut written = 0;
+            let mut planned = None;
+            solve(folder.path(), &options, &mut |step| match step {
                 Progress::Planned {
                     sectors, finished, ..
                 } => planned = Some((sectors, finished)),
-                Progress::Finished { .. } => finished += 1,
+                Progress::Finished { .. } | Progress::Measured { .. } => written += 1,
                 _ => {}
-            },
-        )
-        .unwrap();
-        assert_eq!(planned, Some((names.len(), kept)));
-        assert_eq!(finished, names.len() - kept);
-        assert!(files(folder.path()) == all, "{kept} files kept");
-        assert!(!folder.path().join(format!("{}.tmp", names[kept])).exists());
+            })
+            .unwrap();
+            assert_eq!(planned, Some((names.len() / in_one, kept / in_one)));
+            assert_eq!(written, names.len() - kept);
+            assert!(files(folder.path()) == all, "{kept} files kept");
+            assert!(!folder.path().join(format!("{}.tmp", names[kept])).exists());
+        }
+    });
+}
+
+#[test]
+fn distances_are_added_to_values_and_values_stay_as_they_are() {
+    let folder = solved(true, sectors(SECTORS));
+    let values = files(folder.path());
+    let with_distances = SolveOptions {
+        metric: Some(under_limit(10)),
+        ..options(true, sectors(SECTORS))
+    };
+    solve(folder.path(), &with_distances, &mut |_| ()).unwrap();
+    let to_the_end = SolveOptions {
+        metric: Some(Metric::End),
+        ..options(true, sectors("4-3"))
+    };
+    solve(folder.path(), &to_the_end, &mut |_| ()).unwrap();
+    let both = files(folder.path());
+    assert_eq!(both.len(), 2 * values.len() + 3);
+    assert!(values.iter().all(|file| both.contains(file)));
+}
+
+#[test]
+fn a_folder_has_one_limit() {
+    let with = |limit| SolveOptions {
+        metric: Some(under_limit(limit)),
+        ..options(true, sectors("3-3"))
+    };
+    let folder = solved_with(&with(10));
+    let before = files(folder.path());
+    for (limit, words) in [(11, "a limit of 10 plies"), (0, "a limit of 10 plies")] {
+        let error = solve(folder.path(), &with(limit), &mut |_| ()).unwrap_err();
+        assert!(
+            matches!(&error, SolveError::OtherLimit { path, .. } if path.ends_with("3-3.mtc")),
+            "{error}"
+        );
+        assert!(error.to_string().contains(words), "{error}");
+        assert!(files(folder.path()) == before);
     }
+}
+
+#[test]
+fn distances_to_the_end_of_placing_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let wanted = SolveOptions {
+        metric: Some(Metric::End),
+        ..options(true, sectors("4-3 1-2+2-2"))
+    };
+    let error = solve(folder.path(), &wanted, &mut |_| ()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "distances to the end are computed for the moving phase only, not for 1-2+2-2"
+    );
+    assert_eq!(files(folder.path()), []);
 }
 
 #[test]

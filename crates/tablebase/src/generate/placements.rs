@@ -1,7 +1,7 @@
 use super::frame::{Frame, Pattern, Shift};
 use super::lanes::{Lanes, Vector, kernel};
 use super::row_shape::{LOW, RowShape};
-use super::slides::{Both, BothMut, load};
+use super::slides::{Both, BothMut};
 
 /// All placements inside a row, as moves of bits between bitmaps.
 ///
@@ -78,6 +78,12 @@ kernel! {
         closing: Both<'_>,
         before: BothMut<'_>,
     ) = place_generic
+}
+
+#[inline(always)]
+fn load<L: Lanes>(both: Both<'_>, vector: u16) -> (L, L) {
+    let vector = usize::from(vector);
+    (L::load(&both.0[vector]), L::load(&both.1[vector]))
 }
 
 #[inline(always)]

@@ -70,21 +70,22 @@ impl Step {
         })
     }
 
-    /// What the slide adds to the vector `before`, from the vector `after`, in both bitmaps.
+    /// What the slide adds to the vector `before`, from the vector `after`, in each bitmap.
     #[inline(always)]
-    fn image<L: Lanes>(&self, number: u16, after: (L, L)) -> (L, L) {
+    fn image<L: Lanes, const N: usize>(&self, number: u16, mut bits: [L; N]) -> [L; N] {
         let number = u32::from(number);
         let may = L::load(if number & self.mates == self.mates {
             &self.with_mates
         } else {
             &self.without_mates
         });
-        let image = |bits: L| {
-            bits.rotate(self.shift.rotation)
+        for bits in &mut bits {
+            *bits = bits
+                .rotate(self.shift.rotation)
                 .exchange(self.shift.distance)
-                .and(may)
-        };
-        (image(after.0), image(after.1))
+                .and(may);
+        }
+        bits
     }
 }
 
@@ -137,53 +138,79 @@ pub(super) type BothMut<'a> = (&'a mut [Vector], &'a mut [Vector]);
 
 kernel! {
     /// Writes the sets before a slide that reaches a set of `after`, for two bitmaps at once.
-    pub(super) fn slide(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) = slide_generic
+    pub(super) fn slide(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) = slide_both
+}
+
+kernel! {
+    /// The same for one bitmap.
+    pub(super) fn slide_one(shape: &RowShape, slides: &Slides, after: &[Vector], before: &mut [Vector]) = slide_single
 }
 
 #[inline(always)]
-pub(super) fn load<L: Lanes>(both: Both<'_>, vector: u16) -> (L, L) {
-    let vector = usize::from(vector);
-    (L::load(&both.0[vector]), L::load(&both.1[vector]))
+fn slide_both<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) {
+    slide_all::<L, 2>(shape, slides, [after.0, after.1], [before.0, before.1]);
 }
 
 #[inline(always)]
-fn join<L: Lanes>(a: (L, L), b: (L, L)) -> (L, L) {
-    (a.0.or(b.0), a.1.or(b.1))
+fn slide_single<L: Lanes>(shape: &RowShape, slides: &Slides, after: &[Vector], before: &mut [Vector]) {
+    slide_all::<L, 1>(shape, slides, [after], [before]);
 }
 
 #[inline(always)]
-fn add<L: Lanes>(both: &mut BothMut<'_>, vector: u16, bits: (L, L)) {
-    let vector = usize::from(vector);
-    let (a, b) = (&mut both.0[vector], &mut both.1[vector]);
-    L::load(a).or(bits.0).store(a);
-    L::load(b).or(bits.1).store(b);
+fn load_all<L: Lanes, const N: usize>(bitmaps: [&[Vector]; N], vector: u16) -> [L; N] {
+    let mut bits = [L::load(&[0; 8]); N];
+    for i in 0..N {
+        bits[i] = L::load(&bitmaps[i][usize::from(vector)]);
+    }
+    bits
 }
 
 #[inline(always)]
-fn slide_generic<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, before: BothMut<'_>) {
+fn join<L: Lanes, const N: usize>(mut a: [L; N], b: [L; N]) -> [L; N] {
+    for i in 0..N {
+        a[i] = a[i].or(b[i]);
+    }
+    a
+}
+
+#[inline(always)]
+fn add<L: Lanes, const N: usize>(bitmaps: &mut [&mut [Vector]; N], vector: u16, bits: [L; N]) {
+    for i in 0..N {
+        let sum = &mut bitmaps[i][usize::from(vector)];
+        L::load(sum).or(bits[i]).store(sum);
+    }
+}
+
+#[inline(always)]
+fn slide_all<L: Lanes, const N: usize>(
+    shape: &RowShape,
+    slides: &Slides,
+    after: [&[Vector]; N],
+    before: [&mut [Vector]; N],
+) {
     let mut before = before;
-    let none = (L::load(&[0; 8]), L::load(&[0; 8]));
+    let none = [L::load(&[0; 8]); N];
     for &vector in &shape.vectors {
-        let source = load::<L>(after, vector);
+        let source = load_all::<L, N>(after, vector);
         let mut sum = none;
         for step in &slides.low {
             sum = join(sum, step.image(vector, source));
         }
-        let vector = usize::from(vector);
-        sum.0.store(&mut before.0[vector]);
-        sum.1.store(&mut before.1[vector]);
+        for i in 0..N {
+            sum[i].store(&mut before[i][usize::from(vector)]);
+        }
     }
     for (upper, from, to) in &slides.mixed {
         let bit = 1 << upper;
         for &vector in &shape.pairs[*upper] {
             // Slides from the upper point: the vector with it holds the sets before.
-            let source = load::<L>(after, vector);
+            let source = load_all::<L, N>(after, vector);
             let mut sum = none;
             for step in from {
                 sum = join(sum, step.image(vector, source));
             }
             add(&mut before, vector | bit, sum);
-            let source = load::<L>(after, vector | bit);
+            let source = load_all::<L, N>(after, vector | bit);
             let mut sum = none;
             for step in to {
                 sum = join(sum, step.image(vector, source));
@@ -195,9 +222,9 @@ fn slide_generic<L: Lanes>(shape: &RowShape, slides: &Slides, after: Both<'_>, b
         let (i_bit, j_bit) = (1 << i, 1 << j);
         for &vector in shape.square(*i, *j) {
             // From i to j: before has i, after has j.
-            let sum = up.image(vector, load::<L>(after, vector | j_bit));
+            let sum = up.image(vector, load_all::<L, N>(after, vector | j_bit));
             add(&mut before, vector | i_bit, sum);
-            let sum = down.image(vector, load::<L>(after, vector | i_bit));
+            let sum = down.image(vector, load_all::<L, N>(after, vector | i_bit));
             add(&mut before, vector | j_bit, sum);
         }
     }
@@ -222,6 +249,9 @@ mod tests {
                     let mut before = [shape.full(), shape.full()];
                     let [first, second] = &mut before;
                     slide(isa, &shape, &slides, (&after[0], &after[1]), (first, second));
+                    let mut one = shape.full();
+                    slide_one(isa, &shape, &slides, &after[1], &mut one);
+                    assert_eq!(one, before[1], "{isa:?}");
                     before
                 });
                 let images: Vec<_> = images.collect();

@@ -10,7 +10,7 @@ use super::room::Room;
 use super::row_shape::{RowShape, clear, complement, expand, pack};
 use super::sender::{Sender, Target, images, send, send_list};
 use super::side::{LOSS, NOT_LOST, Side, UNDECIDED, WIN};
-use super::slides::{Both, BothMut, Kind, Slides, slide};
+use super::slides::{Both, BothMut, Kind, Slides, slide, slide_one};
 
 /// A region of rows, and what is needed to treat it.
 pub(super) struct Visit<'w, 'a, 'r> {
@@ -90,42 +90,44 @@ impl Visit<'_, '_, '_> {
     /// Decides what belongs to a layer above 0.
     fn layer(&mut self, open: &mut Region<'_>, layer: u8) -> usize {
         let rows = open.pending.len();
-        let mut counts = vec![0_u32; rows];
         let news = {
             let values = self.values.lock();
             let mut values = values.unwrap_or_else(PoisonError::into_inner);
-            let news = values.release(layer - 1);
-            std::mem::swap(&mut counts, &mut values.pending);
-            news
+            values.release(layer - 1)
         };
-        let mut seeded = vec![false; rows];
-        for (row, seeded) in seeded.iter_mut().enumerate() {
-            if self.side.is_seeded(self.first_row + row as u32, layer) {
-                *seeded = true;
+        let news = || news.iter().map(|one| News(u32::from_le_bytes(*one)));
+        // By row: how many wins and how many losses are new.
+        let mut counts = vec![[0_u32; 2]; rows];
+        for one in news() {
+            counts[one.row()][usize::from(one.is_second())] += 1;
+        }
+        // Where a row has much news of one kind, it is visited as a whole for that kind.
+        let threshold = if self.side.flies {
+            1
+        } else {
+            self.threshold() as u32 / 2
+        };
+        let single = news().filter(|one| counts[one.row()][usize::from(one.is_second())] < threshold);
+        let single: Vec<News> = single.collect();
+        let mut worked = 0;
+        for (row, counts) in counts.iter().enumerate() {
+            let seeded = self.side.is_seeded(self.first_row + row as u32, layer);
+            if seeded {
                 self.closings(open, row);
             }
-        }
-        let (threshold, flies) = (self.threshold() as u32, self.side.flies);
-        let by_row = |count: u32| count >= threshold || flies;
-        let ripe: Vec<usize> = (0..rows)
-            .filter(|row| seeded[*row] || counts[*row] > 0 && by_row(counts[*row]))
-            .collect();
-        let mut single: Vec<News> = Vec::new();
-        for one in news {
-            let one = News(u32::from_le_bytes(one));
-            if !seeded[one.row()] && !by_row(counts[one.row()]) {
-                single.push(one);
+            let [wins, losses] = counts.map(|count| count >= threshold);
+            // What is lost may hang on removals alone.
+            match (losses, wins || seeded) {
+                (true, true) => self.row(open, row),
+                (true, false) => self.row_wins(open, row),
+                (false, true) if self.side.flies => self.row(open, row),
+                (false, true) => self.row_losses(open, row),
+                (false, false) => {}
             }
+            worked += usize::from(seeded || counts[0] + counts[1] > 0);
         }
-        for row in &ripe {
-            self.row(open, *row);
-        }
-        self.news(open, single);
-        counts
-            .iter()
-            .zip(seeded)
-            .filter(|(count, seeded)| **count > 0 || *seeded)
-            .count()
+        self.singles(open, single);
+        worked
     }
 
     /// Finds the positions in which nobody can move: they are lost.
@@ -246,6 +248,60 @@ impl Visit<'_, '_, '_> {
         }
     }
 
+    /// As [`Visit::row`], when only losses are new: what wins.
+    fn row_wins(&mut self, open: &mut Region<'_>, row: usize) {
+        let (side, shape) = (self.side, self.side.shape);
+        if side.flies {
+            return self.row(open, row);
+        }
+        let ([undecided, lost, wins, ..], _) = self.room.bitmaps(shape);
+        expand(self.isa, shape, open.row(row, UNDECIDED), undecided);
+        if !any(&shape.vectors, undecided) {
+            return;
+        }
+        {
+            let values = self.values.lock();
+            let values = values.unwrap_or_else(PoisonError::into_inner);
+            expand(self.isa, shape, values.row(row, LOSS), lost);
+        }
+        let frame = Frame::new(side.rows.set(self.first_row + row as u32));
+        slide_one(self.isa, shape, &Slides::new(&frame, Kind::Quiet), lost, wins);
+        if keep(self.isa, shape, undecided, wins) {
+            clear(self.isa, shape, wins, open.row_mut(row, UNDECIDED));
+            send(self.isa, self.sender, self.target, &frame, shape, wins, WIN);
+        }
+    }
+
+    /// As [`Visit::row`], when no losses are new: what is lost.
+    fn row_losses(&mut self, open: &mut Region<'_>, row: usize) {
+        let (side, shape) = (self.side, self.side.shape);
+        let ([undecided, not_lost, not_won, escapes, ..], _) = self.room.bitmaps(shape);
+        expand(self.isa, shape, open.row(row, UNDECIDED), undecided);
+        expand(self.isa, shape, open.row(row, NOT_LOST), not_lost);
+        if !subtract(self.isa, shape, not_lost, undecided) {
+            return;
+        }
+        {
+            let values = self.values.lock();
+            let values = values.unwrap_or_else(PoisonError::into_inner);
+            expand(self.isa, shape, values.row(row, WIN), not_won);
+        }
+        complement(self.isa, shape, &side.full, not_won);
+        let frame = Frame::new(side.rows.set(self.first_row + row as u32));
+        slide_one(
+            self.isa,
+            shape,
+            &Slides::new(&frame, Kind::Quiet),
+            not_won,
+            escapes,
+        );
+        let lost = undecided;
+        if subtract(self.isa, shape, escapes, lost) {
+            clear(self.isa, shape, lost, open.row_mut(row, UNDECIDED));
+            send(self.isa, self.sender, self.target, &frame, shape, lost, LOSS);
+        }
+    }
+
     /// Works through the news of a region.
     fn news(&mut self, open: &mut Region<'_>, mut news: Vec<News>) -> usize {
         let threshold = self.threshold();
@@ -259,6 +315,14 @@ impl Visit<'_, '_, '_> {
             }
         }
         news.len()
+    }
+
+    /// Works through news one by one.
+    fn singles(&mut self, open: &mut Region<'_>, mut news: Vec<News>) {
+        news.sort_unstable();
+        for group in news.chunk_by(|a, b| a.row() == b.row()) {
+            self.single(open, group[0].row(), group);
+        }
     }
 
     /// What single news of a row change: looks at the positions before each of them.
@@ -373,4 +437,38 @@ fn decide_generic<L: Lanes>(
         any_loss = any_loss.or(loss);
     }
     (!any_win.is_zero(), !any_loss.is_zero())
+}
+
+kernel! {
+    /// Keeps of a bitmap what another one holds; whether anything is left.
+    fn keep(shape: &RowShape, kept: &[Vector], bitmap: &mut [Vector]) -> bool = keep_generic
+}
+
+#[inline(always)]
+fn keep_generic<L: Lanes>(shape: &RowShape, kept: &[Vector], bitmap: &mut [Vector]) -> bool {
+    let mut any = L::load(&[0; 8]);
+    for &vector in &shape.vectors {
+        let bits = &mut bitmap[usize::from(vector)];
+        let rest = L::load(bits).and(L::load(&kept[usize::from(vector)]));
+        rest.store(bits);
+        any = any.or(rest);
+    }
+    !any.is_zero()
+}
+
+kernel! {
+    /// Takes out of a bitmap what another one holds; whether anything is left.
+    fn subtract(shape: &RowShape, taken: &[Vector], bitmap: &mut [Vector]) -> bool = subtract_generic
+}
+
+#[inline(always)]
+fn subtract_generic<L: Lanes>(shape: &RowShape, taken: &[Vector], bitmap: &mut [Vector]) -> bool {
+    let mut any = L::load(&[0; 8]);
+    for &vector in &shape.vectors {
+        let bits = &mut bitmap[usize::from(vector)];
+        let rest = L::load(bits).without(L::load(&taken[usize::from(vector)]));
+        rest.store(bits);
+        any = any.or(rest);
+    }
+    !any.is_zero()
 }
