@@ -10,12 +10,25 @@ pub(crate) struct LossPlies(u16);
 /// What a number of plies counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// The plies are those under the limit, fewer than it; or there is no limit.
+    /// The plies are those under the limit, at least two fewer than it; or there is no limit.
     InTime = 0,
+    /// Under the limit the plies are one fewer than it, without a limit as told.
+    OneLeft = 1,
     /// Under the limit the plies are just as many as it, without a limit as told.
-    JustInTime = 1,
+    JustInTime = 2,
     /// Not lost under the limit; the plies are those without a limit.
-    Limited = 2,
+    Limited = 3,
+}
+
+impl Kind {
+    /// The kind of a distance under a limit.
+    pub(crate) fn of(with_limit: u32, limit: Option<u8>) -> Kind {
+        match limit.map(|limit| u32::from(limit).checked_sub(with_limit)) {
+            Some(Some(0)) => Kind::JustInTime,
+            Some(Some(1)) => Kind::OneLeft,
+            _ => Kind::InTime,
+        }
+    }
 }
 
 impl LossPlies {
@@ -29,7 +42,8 @@ impl LossPlies {
     pub(crate) const fn kind(self) -> Kind {
         match self.0 >> 8 {
             0 => Kind::InTime,
-            1 => Kind::JustInTime,
+            1 => Kind::OneLeft,
+            2 => Kind::JustInTime,
             _ => Kind::Limited,
         }
     }
@@ -42,6 +56,7 @@ impl LossPlies {
     pub(crate) fn with_limit(self, limit: Option<NonZeroU16>) -> Option<u16> {
         match self.kind() {
             Kind::InTime => Some(u16::from(self.plies())),
+            Kind::OneLeft => limit.map(|limit| limit.get() - 1),
             Kind::JustInTime => limit.map(NonZeroU16::get),
             Kind::Limited => None,
         }
@@ -89,7 +104,6 @@ impl DistanceBlock {
     }
 
     /// Bytes of memory, about.
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
     pub(crate) fn size(&self) -> usize {
         2 * (self.starts.len() + self.plies.len()) + 96
     }
@@ -110,8 +124,24 @@ impl LimitedBlock {
     }
 
     /// Bytes of memory, about.
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
     pub(crate) fn size(&self) -> usize {
         8 * self.0.len() + 96
+    }
+}
+
+/// All that a file of distances tells of a block.
+#[derive(Clone, Debug)]
+pub(crate) struct ToldBlock {
+    /// Of the lost positions; `None` in the placing phase and where there are none.
+    pub(crate) plies: Option<DistanceBlock>,
+    /// `None` if no position is limited, or only losses are, which tell it with their plies.
+    pub(crate) limited: Option<LimitedBlock>,
+}
+
+impl ToldBlock {
+    /// Bytes of memory, about.
+    pub(crate) fn size(&self) -> usize {
+        let plies = self.plies.as_ref().map_or(0, DistanceBlock::size);
+        plies + self.limited.as_ref().map_or(0, LimitedBlock::size)
     }
 }

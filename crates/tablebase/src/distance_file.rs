@@ -7,12 +7,12 @@ use crate::block_layout::GROUP;
 use crate::codec::limited::{LimitedModel, LimitedShape};
 use crate::codec::plies::{PliesModel, PliesShape};
 use crate::codec::{Shape, distances::DistanceScratch};
-use crate::distance_block::{DistanceBlock, Kind, LimitedBlock};
+use crate::distance_block::{Kind, ToldBlock};
 use crate::distance_header::{self, DistanceHeader, metric_bytes};
 use crate::groups::{Groups, block_bytes};
 use crate::{
-    Class, ClassStatistics, DistanceStatistics, FileError, Index, Metric, Sector, SectorFile, SetTables,
-    Storage,
+    Class, ClassStatistics, DistanceStatistics, FileError, Index, Metric, RowReader, Sector, SectorFile,
+    SetTables, Storage,
 };
 
 /// The ending of the names of files with the distances to the conversion: those of the sector 4-3 are in `4-3.mtc`.
@@ -48,7 +48,6 @@ pub fn distance_file_name(sector: Sector, metric: Metric) -> String {
 #[derive(Debug)]
 pub struct DistanceFile {
     storage: Box<dyn Storage>,
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
     tables: Arc<SetTables>,
     header: DistanceHeader,
     statistics: DistanceStatistics,
@@ -62,9 +61,6 @@ pub(crate) enum Part {
     Plies = 0,
     Limited = 1,
 }
-
-/// A group of blocks as it is in the file, its checksum found right.
-struct Group<'a>(Cow<'a, [u8]>);
 
 impl DistanceFile {
     /// Opens a file of the file system, read by its place ([`crate::FileStorage`]).
@@ -276,6 +272,7 @@ impl DistanceFile {
     /// # Ok::<(), mlin_tablebase::FileError>(())
     /// ```
     pub fn verify(&self, values: &SectorFile) -> Result<(), FileError> {
+        self.expect_values(values)?;
         if self.is_stored() {
             let mut reader = self.rows_reader(values);
             (0..values.layout().blocks()).try_for_each(|block| reader.block(block).map(|_| ()))?;
@@ -288,12 +285,12 @@ impl DistanceFile {
     /// # Errors
     /// [`FileError`] at the first fault.
     pub fn verify_checksums(&self, values: &SectorFile) -> Result<(), FileError> {
-        let parts = [
-            self.header.plies.then_some(Part::Plies),
-            self.header.limited.then_some(Part::Limited),
-        ];
-        for part in parts.into_iter().flatten() {
-            (0..values.layout().groups()).try_for_each(|group| self.group(part, group).map(|_| ()))?;
+        let groups = values.layout().groups();
+        if let Some((_, directory)) = &self.plies {
+            (0..groups).try_for_each(|group| self.group(Part::Plies, directory, group).map(|_| ()))?;
+        }
+        if let Some((_, directory)) = &self.limited {
+            (0..groups).try_for_each(|group| self.group(Part::Limited, directory, group).map(|_| ()))?;
         }
         Ok(())
     }
@@ -320,93 +317,95 @@ impl DistanceFile {
         }
     }
 
-    /// Whether the plies of lost positions are there: in the moving phase, if there are any.
-    pub(crate) const fn has_plies(&self) -> bool {
-        self.header.plies
+    /// Whether these are the values with which the file was opened.
+    fn expect_values(&self, values: &SectorFile) -> Result<(), FileError> {
+        if values.seals() == self.header.seals {
+            Ok(())
+        } else {
+            Err(FileError::OtherValues(values.sector()))
+        }
     }
 
-    /// Whether it is told which positions are limited; else none is, but for losses that tell it with their plies.
-    pub(crate) const fn has_limited(&self) -> bool {
-        self.header.limited
-    }
-
-    /// Reads, checks and decodes the plies of a block, whose values are given.
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
-    pub(crate) fn plies_block(
+    /// Reads, checks and decodes a block, whose values are given.
+    pub(crate) fn block(
         &self,
         values: &SectorFile,
         block: u32,
         known: &Block,
-    ) -> Result<DistanceBlock, FileError> {
-        let group = self.group(Part::Plies, block / GROUP)?;
+    ) -> Result<ToldBlock, FileError> {
+        let mut groups = [None, None];
         self.tables
-            .with_distance_scratch(|scratch| self.decode_plies(values, &group, block, known, scratch))
+            .with_distance_scratch(|scratch| self.decode(values, &mut groups, block, known, scratch))
     }
 
-    /// Reads, checks and decodes which positions of a block, whose values are given, are limited.
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
-    pub(crate) fn limited_block(
-        &self,
+    /// Decodes a block, from these groups if they are the right ones.
+    fn decode<'a>(
+        &'a self,
         values: &SectorFile,
+        groups: &mut HeldGroups<'a>,
         block: u32,
         known: &Block,
-    ) -> Result<LimitedBlock, FileError> {
-        let group = self.group(Part::Limited, block / GROUP)?;
-        self.tables
-            .with_distance_scratch(|scratch| self.decode_limited(values, &group, block, known, scratch))
-    }
-
-    fn group(&self, part: Part, group: u32) -> Result<Group<'_>, FileError> {
-        let groups = match part {
-            Part::Plies => self.plies.as_ref().map(|(_, groups)| groups),
-            Part::Limited => self.limited.as_ref().map(|(_, groups)| groups),
+        scratch: &mut DistanceScratch,
+    ) -> Result<ToldBlock, FileError> {
+        let mut told = ToldBlock {
+            plies: None,
+            limited: None,
         };
-        let groups = groups.ok_or(FileError::NoSuchRow(u32::MAX))?;
+        let [plies, limited] = groups;
+        if let Some((model, directory)) = &self.plies {
+            let group = self.held(plies, Part::Plies, directory, block / GROUP)?;
+            told.plies = Some(
+                bytes_of(values, group, block)
+                    .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.plies))
+                    .ok_or_else(|| FileError::Values {
+                        offset: directory.start(block / GROUP),
+                    })?,
+            );
+        }
+        if let Some((model, directory)) = &self.limited {
+            let group = self.held(limited, Part::Limited, directory, block / GROUP)?;
+            told.limited = Some(
+                bytes_of(values, group, block)
+                    .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.limited))
+                    .ok_or_else(|| FileError::Values {
+                        offset: directory.start(block / GROUP),
+                    })?,
+            );
+        }
+        Ok(told)
+    }
+
+    /// A group, which is read unless it is the one that is held.
+    fn held<'a, 'h>(
+        &'a self,
+        held: &'h mut Option<(u32, Cow<'a, [u8]>)>,
+        part: Part,
+        directory: &Groups,
+        group: u32,
+    ) -> Result<&'h [u8], FileError> {
+        let bytes = match held.take() {
+            Some((number, bytes)) if number == group => bytes,
+            _ => self.group(part, directory, group)?,
+        };
+        Ok(&held.insert((group, bytes)).1)
+    }
+
+    fn group(&self, part: Part, directory: &Groups, group: u32) -> Result<Cow<'_, [u8]>, FileError> {
         let header = &self.header;
-        let bytes = groups.read(&*self.storage, group, |bytes| {
+        directory.read(&*self.storage, group, |bytes| {
             group_checksum(header.sector, header.flying, header.metric, part, group, bytes)
-        })?;
-        Ok(Group(bytes))
-    }
-
-    fn decode_plies(
-        &self,
-        values: &SectorFile,
-        group: &Group<'_>,
-        block: u32,
-        known: &Block,
-        scratch: &mut DistanceScratch,
-    ) -> Result<DistanceBlock, FileError> {
-        let (model, groups) = self.plies.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
-        bytes_of(values, group, block)
-            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.plies))
-            .ok_or_else(|| FileError::Values {
-                offset: groups.start(block / GROUP),
-            })
-    }
-
-    fn decode_limited(
-        &self,
-        values: &SectorFile,
-        group: &Group<'_>,
-        block: u32,
-        known: &Block,
-        scratch: &mut DistanceScratch,
-    ) -> Result<LimitedBlock, FileError> {
-        let (model, groups) = self.limited.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
-        bytes_of(values, group, block)
-            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.limited))
-            .ok_or_else(|| FileError::Values {
-                offset: groups.start(block / GROUP),
-            })
+        })
     }
 }
 
+/// The last groups that were read, of the plies and of the limited.
+type HeldGroups<'a> = [Option<(u32, Cow<'a, [u8]>)>; 2];
+
 /// The bytes of a block in its group.
-fn bytes_of<'a>(values: &SectorFile, group: &'a Group<'_>, block: u32) -> Option<&'a [u8]> {
+fn bytes_of<'a>(values: &SectorFile, group: &'a [u8], block: u32) -> Option<&'a [u8]> {
     let first = block / GROUP * GROUP;
     let blocks = values.layout().blocks().checked_sub(first)?.min(GROUP);
-    block_bytes(&group.0, blocks as usize, (block - first) as usize)
+    block_bytes(group, blocks as usize, (block - first) as usize)
 }
 
 /// Reads the header of a file of distances and looks whether the file has its size.
@@ -490,22 +489,16 @@ pub(crate) fn group_checksum(
 pub struct DistanceReader<'a> {
     file: &'a DistanceFile,
     values: &'a SectorFile,
-    groups: [Option<(u32, Group<'a>)>; 2],
-    value_rows: crate::RowReader<'a>,
-    block: Option<(u32, Decoded)>,
+    groups: HeldGroups<'a>,
+    value_rows: RowReader<'a>,
+    /// A block: its number, its values, and what is told of it.
+    block: Option<(u32, Block, ToldBlock)>,
     scratch: DistanceScratch,
-}
-
-/// A block with all that is told of it.
-struct Decoded {
-    values: Block,
-    plies: Option<DistanceBlock>,
-    limited: Option<LimitedBlock>,
 }
 
 impl DistanceReader<'_> {
     /// Reads a row, a byte for each place: of the positions that are lost the distance under the limit, and that
-    /// without it where the file tells it, which is where the former is the limit itself or is none; and where
+    /// without it where the file tells it, which is where the former is the limit itself, one less, or none; and where
     /// there is no limit. Elsewhere stands [`crate::NO_DISTANCE`]. In the placing phase there are none.
     ///
     /// Bit *i* of `limited` tells whether the position at place *i* is won or lost only without the limit.
@@ -539,6 +532,7 @@ impl DistanceReader<'_> {
         if !sound || !self.values.is_stored() {
             return Err(FileError::NoSuchRow(row));
         }
+        self.file.expect_values(self.values)?;
         without_limit.fill(crate::NO_DISTANCE);
         with_limit.fill(crate::NO_DISTANCE);
         limited.fill(0);
@@ -555,13 +549,13 @@ impl DistanceReader<'_> {
         while place < layout.row_len {
             let (block, state) = layout.find(row, place);
             let len = layout.part_len().min(layout.row_len - place);
-            let block = self.block(block)?;
-            if let Some(block) = &block.limited {
+            let (values, told) = self.block(block)?;
+            if let Some(block) = &told.limited {
                 copy_bits(&block.0, state, limited, place, len);
             }
-            if let Some(plies) = &block.plies {
+            if let Some(plies) = &told.plies {
                 for i in 0..len {
-                    let Some(found) = plies.get(&block.values, state + i) else {
+                    let Some(found) = plies.get(values, state + i) else {
                         continue;
                     };
                     let place = place + i;
@@ -578,46 +572,17 @@ impl DistanceReader<'_> {
         Ok(())
     }
 
-    fn block(&mut self, number: u32) -> Result<&Decoded, FileError> {
-        let block = match self.block.take() {
-            Some((held, block)) if held == number => block,
-            _ => self.decode(number)?,
-        };
-        Ok(&self.block.insert((number, block)).1)
-    }
-
-    fn decode(&mut self, number: u32) -> Result<Decoded, FileError> {
-        let mut decoded = Decoded {
-            values: self.value_rows.block(number)?.clone(),
-            plies: None,
-            limited: None,
-        };
-        for part in [Part::Plies, Part::Limited] {
-            let is_there = match part {
-                Part::Plies => self.file.has_plies(),
-                Part::Limited => self.file.has_limited(),
-            };
-            if !is_there {
-                continue;
-            }
-            let held = &mut self.groups[part as usize];
-            let group = match held.take() {
-                Some((held, group)) if held == number / GROUP => group,
-                _ => self.file.group(part, number / GROUP)?,
-            };
-            let (file, values, known) = (self.file, self.values, &decoded.values);
-            let scratch = &mut self.scratch;
-            let result = match part {
-                Part::Plies => file
-                    .decode_plies(values, &group, number, known, scratch)
-                    .map(|block| decoded.plies = Some(block)),
-                Part::Limited => file
-                    .decode_limited(values, &group, number, known, scratch)
-                    .map(|block| decoded.limited = Some(block)),
-            };
-            *held = Some((number / GROUP, group));
-            result?;
+    fn block(&mut self, number: u32) -> Result<(&Block, &ToldBlock), FileError> {
+        if self.block.as_ref().is_none_or(|(held, ..)| *held != number) {
+            self.block = None;
+            let known = self.value_rows.block(number)?;
+            let groups = &mut self.groups;
+            let told = self
+                .file
+                .decode(self.values, groups, number, known, &mut self.scratch)?;
+            self.block = Some((number, known.clone(), told));
         }
-        Ok(decoded)
+        let (_, values, told) = self.block.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
+        Ok((values, told))
     }
 }

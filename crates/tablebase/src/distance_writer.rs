@@ -1,5 +1,4 @@
 use std::io::{Seek, SeekFrom, Write};
-use std::num::NonZeroU16;
 use std::path::Path;
 
 use mlin_rules::PointSet;
@@ -465,16 +464,15 @@ impl<'a> Packer<'a> {
     /// What is to be told of the lost position at a place.
     fn loss_plies(&self, place: usize) -> LossPlies {
         let (without, with) = (self.without_limit[place], self.with_limit[place]);
-        let limit = match self.writer.header.metric {
-            Metric::Conversion { limit } => limit,
-            Metric::End => None,
-        };
         if with == NO_DISTANCE {
-            LossPlies::new(Kind::Limited, without)
-        } else if limit.map(NonZeroU16::get) == Some(u16::from(with)) {
-            LossPlies::new(Kind::JustInTime, without)
-        } else {
-            LossPlies::new(Kind::InTime, with)
+            return LossPlies::new(Kind::Limited, without);
+        }
+        if with == 0 {
+            return LossPlies::BLOCKED;
+        }
+        match Kind::of(u32::from(with), self.writer.plies_shape.limit) {
+            Kind::InTime => LossPlies::new(Kind::InTime, with),
+            kind => LossPlies::new(kind, without),
         }
     }
 

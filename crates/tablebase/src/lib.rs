@@ -23,6 +23,8 @@ mod distance_header;
 mod distance_statistics;
 #[cfg(feature = "generate")]
 mod distance_writer;
+#[cfg(feature = "distances")]
+mod distances;
 mod file_error;
 #[cfg(feature = "generate")]
 pub mod generate;
@@ -50,6 +52,8 @@ mod storage;
 mod tablebase;
 mod value;
 mod verdict;
+#[cfg(feature = "distances")]
+mod verdicts;
 #[cfg(feature = "generate")]
 mod verify;
 #[cfg(feature = "generate")]

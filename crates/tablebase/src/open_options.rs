@@ -66,11 +66,13 @@ impl OpenOptions {
         self
     }
 
-    /// Opens the files of a folder; files whose name does not end in `.mtb` are left alone.
+    /// Opens the files of a folder: those of values (`.mtb`) and, beside them, those of distances (`.mtc`, `.mte`). Other
+    /// files are left alone.
     ///
     /// # Errors
-    /// [`OpenError`] when the folder or a file cannot be read, when there is none, when a file is not sound,
-    /// and when the files were not all made for the same rules.
+    /// [`OpenError`] when the folder or a file cannot be read, when there is none with values, when a file is not sound,
+    /// when the files were not all made for the same rules and the same no-removal limit, and when distances do not belong
+    /// to the values beside them.
     ///
     /// ```no_run
     /// let options = mlin_tablebase::OpenOptions::new().map(true);
@@ -79,8 +81,8 @@ impl OpenOptions {
     /// ```
     #[cfg(feature = "files")]
     pub fn open(&self, folder: impl AsRef<std::path::Path>) -> Result<Tablebase, OpenError> {
+        use crate::distance_file::{CONVERSION_EXTENSION, END_EXTENSION};
         use crate::sector_file::FILE_EXTENSION;
-        use crate::{FileStorage, MapStorage, Storage};
 
         let folder = folder.as_ref();
         let place = || folder.display().to_string();
@@ -94,44 +96,61 @@ impl OpenOptions {
             source,
         })?;
         // Only files that are called just as the writer calls them: anything may lie in a folder.
-        let sector_of = |path: &std::path::Path| -> Option<crate::Sector> {
-            let (stem, ending) = path.file_name()?.to_str()?.rsplit_once('.')?;
+        let named = |path: &std::path::Path| -> Option<Named> {
+            let name = path.file_name()?.to_str()?;
+            let (stem, ending) = name.rsplit_once('.')?;
             let sector: crate::Sector = stem.parse().ok()?;
-            (ending == FILE_EXTENSION && sector.to_string() == stem).then_some(sector)
-        };
-        let mut paths: Vec<_> = paths
-            .into_iter()
-            .filter_map(|path| sector_of(&path).map(|sector| (path, sector)))
-            .collect();
-        // The order of a folder's list is any; which file is named in an error should not be.
-        paths.sort();
-        let tables = Arc::new(SetTables::new());
-        let files = paths.iter().map(|(path, expected)| {
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            let file = || {
-                let expected = *expected;
-                let storage: Box<dyn Storage> = if self.map {
-                    Box::new(MapStorage::open(path)?)
-                } else {
-                    Box::new(FileStorage::open(path)?)
-                };
-                let file = SectorFile::from_storage(storage, &tables)?;
-                if file.sector() == expected {
-                    Ok(file)
-                } else {
-                    Err(FileError::OtherSector {
-                        expected,
-                        found: file.sector(),
-                    })
-                }
+            let kind = match ending {
+                FILE_EXTENSION => Kind::Values,
+                CONVERSION_EXTENSION => Kind::ToConversion,
+                END_EXTENSION => Kind::ToEnd,
+                _ => return None,
             };
-            (name, file())
+            (sector.to_string() == stem).then(|| Named {
+                path: path.to_owned(),
+                name: name.to_owned(),
+                sector,
+                kind,
+            })
+        };
+        let mut files: Vec<Named> = paths.iter().filter_map(|path| named(path)).collect();
+        // The order of a folder's list is any; which file is named in an error should not be.
+        files.sort_by(|one, other| one.path.cmp(&other.path));
+        let tables = Arc::new(SetTables::new());
+        let values = files.iter().filter(|file| file.kind == Kind::Values).map(|file| {
+            let opened = || {
+                let values = SectorFile::from_storage(self.storage(&file.path)?, &tables)?;
+                expect_sector(file.sector, values.sector())?;
+                Ok(values)
+            };
+            (file.name.clone(), opened())
         });
-        self.collect(files, &tables, place)
+        let mut tablebase = self.collect(values, &tables, place)?;
+        for file in files.iter().filter(|file| file.kind != Kind::Values) {
+            let mut insert = || {
+                let storage = self.storage(&file.path)?;
+                let header = crate::distance_file::read_header(&*storage)?;
+                expect_sector(file.sector, header.sector)?;
+                if matches!(header.metric, crate::Metric::End) != (file.kind == Kind::ToEnd) {
+                    return Err(FileError::OtherMetric);
+                }
+                insert_distances(&mut tablebase, storage)
+            };
+            insert().map_err(|fault| OpenError::File {
+                file: file.name.clone(),
+                fault,
+            })?;
+        }
+        Ok(tablebase)
+    }
+
+    #[cfg(feature = "files")]
+    fn storage(&self, path: &std::path::Path) -> Result<Box<dyn crate::Storage>, FileError> {
+        Ok(if self.map {
+            Box::new(crate::MapStorage::open(path)?)
+        } else {
+            Box::new(crate::FileStorage::open(path)?)
+        })
     }
 
     /// Opens files whose bytes are in memory, in any order.
@@ -146,13 +165,25 @@ impl OpenOptions {
     /// ```
     pub fn from_bytes(&self, files: impl IntoIterator<Item = Vec<u8>>) -> Result<Tablebase, OpenError> {
         let tables = Arc::new(SetTables::new());
-        let files = (1..).zip(files).map(|(number, bytes): (u32, Vec<u8>)| {
-            (
-                number.to_string(),
-                SectorFile::from_storage(Box::new(bytes), &tables),
-            )
+        let files = (1_u32..)
+            .zip(files)
+            .map(|(number, bytes)| (number.to_string(), bytes));
+        #[cfg(feature = "distances")]
+        let (distances, files): (Vec<_>, Vec<_>) =
+            files.partition(|(_, bytes)| bytes.starts_with(&crate::distance_header::MAGIC));
+        let values = files
+            .into_iter()
+            .map(|(name, bytes)| (name, SectorFile::from_storage(Box::new(bytes), &tables)));
+        let tablebase = self.collect(values, &tables, || "the bytes handed over".to_owned());
+        #[cfg(feature = "distances")]
+        let tablebase = tablebase.and_then(|mut tablebase| {
+            for (file, bytes) in distances {
+                let inserted = insert_distances(&mut tablebase, Box::new(bytes));
+                inserted.map_err(|fault| OpenError::File { file, fault })?;
+            }
+            Ok(tablebase)
         });
-        self.collect(files, &tables, || "the bytes handed over".to_owned())
+        tablebase
     }
 
     fn collect(
@@ -176,4 +207,40 @@ impl OpenOptions {
         }
         tablebase.ok_or_else(|| OpenError::NoFiles { place: place() })
     }
+}
+
+/// A file of a folder, by its name.
+#[cfg(feature = "files")]
+struct Named {
+    path: std::path::PathBuf,
+    name: String,
+    sector: crate::Sector,
+    kind: Kind,
+}
+
+/// What a file's name says it holds.
+#[cfg(feature = "files")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Values,
+    ToConversion,
+    ToEnd,
+}
+
+#[cfg(feature = "files")]
+fn expect_sector(expected: crate::Sector, found: crate::Sector) -> Result<(), FileError> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(FileError::OtherSector { expected, found })
+    }
+}
+
+/// Takes a file of distances in.
+#[cfg(feature = "distances")]
+fn insert_distances(tablebase: &mut Tablebase, storage: Box<dyn crate::Storage>) -> Result<(), FileError> {
+    let sector = crate::distance_file::read_header(&*storage)?.sector;
+    let values = tablebase.file(sector).ok_or(FileError::NoValues(sector))?;
+    let file = crate::DistanceFile::from_storage(storage, values)?;
+    tablebase.insert_distances(file)
 }

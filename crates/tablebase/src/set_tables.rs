@@ -21,7 +21,6 @@ pub struct SetTables {
     /// Memory for decoding that nobody uses at the moment.
     scratch: Mutex<Vec<Scratch>>,
     #[cfg(feature = "distances")]
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
     distance_scratch: Mutex<Vec<DistanceScratch>>,
 }
 
@@ -54,7 +53,6 @@ impl SetTables {
 
     /// Lends memory for decoding distances.
     #[cfg(feature = "distances")]
-    #[allow(dead_code, reason = "until the tablebase reads distances")]
     pub(crate) fn with_distance_scratch<T>(&self, decode: impl FnOnce(&mut DistanceScratch) -> T) -> T {
         lend(&self.distance_scratch, decode)
     }

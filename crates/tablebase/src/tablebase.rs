@@ -5,6 +5,12 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use crate::block::Block;
+#[cfg(feature = "distances")]
+use crate::{
+    DistanceFile, Metric,
+    distance_block::LossPlies,
+    distances::{self, Distances, FileNumber},
+};
 use crate::{
     FileError, MoveVerdict, OpenError, OpenOptions, ProbeError, Row, Sector, SectorFile, SetTables,
     Statistics, Value, Verdict,
@@ -31,6 +37,14 @@ pub struct Tablebase {
     /// The number of a sector's file in `files`, by [`slot`].
     slots: Box<[Option<u16>]>,
     cache: Cache<(u16, u32), Arc<Block>, BlockSize>,
+    #[cfg(feature = "distances")]
+    cache_bytes: u64,
+    /// Once there are any.
+    #[cfg(feature = "distances")]
+    distances: Option<Distances>,
+    /// The numbers of the files of distances, by [`distances::slot`].
+    #[cfg(feature = "distances")]
+    distance_slots: Box<[Option<FileNumber>]>,
 }
 
 /// What a move is worth.
@@ -56,6 +70,13 @@ impl Weighter<(u16, u32), Arc<Block>> for BlockSize {
     fn weight(&self, _: &(u16, u32), block: &Arc<Block>) -> u64 {
         block.size() as u64
     }
+}
+
+/// A cache of blocks of values of so many bytes.
+fn value_cache(bytes: u64) -> Cache<(u16, u32), Arc<Block>, BlockSize> {
+    let usual_block = Block::draws(4096).size() as u64;
+    let blocks = usize::try_from(bytes / usual_block).unwrap_or(usize::MAX >> 8);
+    Cache::with_weighter(blocks, bytes, BlockSize)
 }
 
 const SLOTS: usize = 10 * 2 * 100;
@@ -116,14 +137,18 @@ impl Tablebase {
             no_removal_limit: None,
             repetition: None,
         };
-        let usual_block = Block::draws(4096).size() as u64;
-        let blocks = usize::try_from(cache_bytes / usual_block).unwrap_or(usize::MAX >> 8);
         Tablebase {
             rules,
             tables,
             files: Vec::new(),
             slots: vec![None; SLOTS].into(),
-            cache: Cache::with_weighter(blocks, cache_bytes, BlockSize),
+            cache: value_cache(cache_bytes),
+            #[cfg(feature = "distances")]
+            cache_bytes,
+            #[cfg(feature = "distances")]
+            distances: None,
+            #[cfg(feature = "distances")]
+            distance_slots: Box::default(),
         }
     }
 
@@ -140,6 +165,36 @@ impl Tablebase {
         }
         self.files.push(file);
         Ok(())
+    }
+
+    /// Takes in a file of distances, whose values are here.
+    #[cfg(feature = "distances")]
+    pub(crate) fn insert_distances(&mut self, file: DistanceFile) -> Result<(), FileError> {
+        let sector = file.sector();
+        if self.distances.is_none() {
+            // A block of distances takes about three times the room of one of values.
+            self.cache = value_cache(self.cache_bytes / 4);
+            self.distance_slots = vec![None; 2 * SLOTS].into();
+        }
+        let cache_bytes = self.cache_bytes - self.cache_bytes / 4;
+        let distances = self.distances.get_or_insert_with(|| Distances::new(cache_bytes));
+        let slot = distances::slot(slot(sector), file.metric());
+        match self.distance_slots.get_mut(slot) {
+            Some(slot @ None) => *slot = Some(distances.insert(file)?),
+            _ => return Err(FileError::Twice(sector)),
+        }
+        Ok(())
+    }
+
+    #[cfg(feature = "distances")]
+    pub(crate) const fn distances(&self) -> Option<&Distances> {
+        self.distances.as_ref()
+    }
+
+    #[cfg(feature = "distances")]
+    pub(crate) fn distance_number(&self, sector: Sector, metric: Metric) -> Option<FileNumber> {
+        let slot = distances::slot(slot(sector), metric);
+        self.distance_slots.get(slot).copied().flatten()
     }
 
     /// Whether it was solved with flying on (R12).
@@ -262,8 +317,11 @@ impl Tablebase {
     /// assert_eq!(mlin_tablebase::Tablebase::empty(true).limit(), None);
     /// ```
     #[must_use]
-    #[allow(clippy::unused_self, reason = "until distances are read")]
     pub const fn limit(&self) -> Option<Option<core::num::NonZeroU16>> {
+        #[cfg(feature = "distances")]
+        if let Some(distances) = &self.distances {
+            return distances.limit();
+        }
         None
     }
 
@@ -281,6 +339,14 @@ impl Tablebase {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
+        #[cfg(feature = "distances")]
+        return self.told_verdict(position);
+        #[cfg(not(feature = "distances"))]
+        self.plain_verdict(position)
+    }
+
+    #[cfg(not(feature = "distances"))]
+    fn plain_verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
         let over = self.finished(position).map(|_| 0);
         Ok(Verdict {
             value: self.probe(position)?,
@@ -307,20 +373,24 @@ impl Tablebase {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn verdict_moves(&self, position: &Position) -> Result<Vec<MoveVerdict>, ProbeError> {
-        let moves = self.probe_moves(position)?;
-        let verdict = |value| Verdict {
-            value,
-            class: None,
-            plies_to_conversion: None,
-            plies_to_end: None,
+        #[cfg(feature = "distances")]
+        return self.told_verdict_moves(position);
+        #[cfg(not(feature = "distances"))]
+        self.plain_verdict_moves(position)
+    }
+
+    #[cfg(not(feature = "distances"))]
+    fn plain_verdict_moves(&self, position: &Position) -> Result<Vec<MoveVerdict>, ProbeError> {
+        let plain = |known: MoveValue| MoveVerdict {
+            mv: known.mv,
+            verdict: known.value.map(|value| Verdict {
+                value,
+                class: None,
+                plies_to_conversion: None,
+                plies_to_end: None,
+            }),
         };
-        Ok(moves
-            .into_iter()
-            .map(|known| MoveVerdict {
-                mv: known.mv,
-                verdict: known.value.map(verdict),
-            })
-            .collect())
+        Ok(self.probe_moves(position)?.into_iter().map(plain).collect())
     }
 
     /// The value of a position, or, if it is `enough` or better, anything from `enough` up to the value.
@@ -337,7 +407,7 @@ impl Tablebase {
     }
 
     /// The value of a position in which the game is over by R13 or R14.
-    fn finished(&self, position: &Position) -> Option<Value> {
+    pub(crate) fn finished(&self, position: &Position) -> Option<Value> {
         // The draw rules are off in these rules, so what ends the game is a win.
         match position.outcome(&self.rules)? {
             Outcome::Win { winner, .. } if winner == position.side_to_move() => Some(Value::Win),
@@ -348,29 +418,73 @@ impl Tablebase {
 
     /// The value of a position from the file of its sector.
     fn stored(&self, position: &Position, number: u16) -> Result<Value, ProbeError> {
+        let (block, state) = self.find(position, number)?;
+        Ok(self.block(number, block)?.value(state))
+    }
+
+    /// The block with a position in the file of its sector, and the number of the position in it.
+    fn find(&self, position: &Position, number: u16) -> Result<(u32, u32), ProbeError> {
         let file = &self.files[usize::from(number)];
         let sector = file.sector();
         let us = position.side_to_move();
         let sets = self.tables.of_size(sector.mover());
         let found = sets.find(position.men(us));
-        let (row, place) = found
-            .and_then(|found| {
-                let opponent = found.symmetry.set(position.men(!us));
-                let place =
-                    Row::new(sector.mover(), sector.opponent()).place(sets.set(found.row)?, opponent)?;
-                Some((found.row, place))
-            })
-            .ok_or(ProbeError::NotCovered)?;
-        let (block, state) = file.layout().find(row, place);
+        let place = found.and_then(|found| {
+            let opponent = found.symmetry.set(position.men(!us));
+            let place = Row::new(sector.mover(), sector.opponent()).place(sets.set(found.row)?, opponent)?;
+            Some(file.layout().find(found.row, place))
+        });
+        place.ok_or(ProbeError::NotCovered)
+    }
+
+    fn block(&self, number: u16, block: u32) -> Result<Arc<Block>, ProbeError> {
         if let Some(block) = self.cache.get(&(number, block)) {
-            return Ok(block.value(state));
+            return Ok(block);
         }
+        let file = &self.files[usize::from(number)];
         let decoded = file
             .block(block)
-            .map_err(|fault| ProbeError::new(sector, fault))?;
-        let value = decoded.value(state);
-        self.cache.insert((number, block), Arc::new(decoded));
-        Ok(value)
+            .map_err(|fault| ProbeError::new(file.sector(), fault))?;
+        let decoded = Arc::new(decoded);
+        self.cache.insert((number, block), Arc::clone(&decoded));
+        Ok(decoded)
+    }
+
+    /// What is told of the plies of a lost position without men in hand; `None` where no file tells it.
+    #[cfg(feature = "distances")]
+    pub(crate) fn loss_plies(
+        &self,
+        position: &Position,
+        metric: Metric,
+    ) -> Result<Option<LossPlies>, ProbeError> {
+        self.told(position, metric, Distances::plies).map(Option::flatten)
+    }
+
+    /// Whether a position that is won, or lost with men in hand, is so only without the limit; `None` where no file
+    /// tells it.
+    #[cfg(feature = "distances")]
+    pub(crate) fn is_limited(&self, position: &Position, metric: Metric) -> Result<Option<bool>, ProbeError> {
+        self.told(position, metric, Distances::is_limited)
+    }
+
+    /// Asks the file of distances for a position.
+    #[cfg(feature = "distances")]
+    fn told<T>(
+        &self,
+        position: &Position,
+        metric: Metric,
+        ask: impl FnOnce(&Distances, FileNumber, &SectorFile, (u32, u32), &Block) -> Result<T, ProbeError>,
+    ) -> Result<Option<T>, ProbeError> {
+        let Some(sector) = Sector::of(position) else {
+            return Ok(None);
+        };
+        let asked = self.distances().zip(self.distance_number(sector, metric));
+        let (Some((distances, file)), Some(number)) = (asked, self.file_number(sector)) else {
+            return Ok(None);
+        };
+        let place = self.find(position, number)?;
+        let known = self.block(number, place.0)?;
+        ask(distances, file, &self.files[usize::from(number)], place, &known).map(Some)
     }
 
     /// The value of a position as the best of its moves' values; see [`Tablebase::bounded`].

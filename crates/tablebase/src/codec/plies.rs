@@ -82,9 +82,8 @@ impl PliesModel {
                 let mut number = self.number(tables.get(context)?)?;
                 let kind = match shape.limit {
                     Some(_) if number == 0 => Kind::Limited,
-                    Some(limit) if number == u32::from(limit) => Kind::JustInTime,
                     Some(limit) if number > u32::from(limit) => return None,
-                    _ => Kind::InTime,
+                    limit => Kind::of(number, limit),
                 };
                 if kind != Kind::InTime {
                     number = self.number(tables.get(second(kind))?)?;
@@ -109,7 +108,7 @@ impl PliesModel {
 /// The context of the second number of a position.
 const fn second(kind: Kind) -> usize {
     match kind {
-        Kind::InTime | Kind::JustInTime => FIRST,
+        Kind::InTime | Kind::OneLeft | Kind::JustInTime => FIRST,
         Kind::Limited => FIRST + 1,
     }
 }
@@ -183,6 +182,7 @@ fn run_men<const MEN: usize>(
 fn mark(plies: LossPlies, shape: &PliesShape) -> u8 {
     match plies.kind() {
         Kind::InTime => (plies.plies() / shape.unit + 1).min(60),
+        Kind::OneLeft => 60,
         Kind::JustInTime => 61,
         Kind::Limited => 63,
     }
@@ -237,9 +237,13 @@ mod generate {
                     let kind = found.kind();
                     match kind {
                         Kind::InTime => self.numbers.push((context as u16, number)),
-                        Kind::JustInTime | Kind::Limited => {
+                        Kind::OneLeft | Kind::JustInTime | Kind::Limited => {
                             let limit = self.shape.limit.unwrap_or(0);
-                            let first = if kind == Kind::Limited { 0 } else { limit };
+                            let first = match kind {
+                                Kind::Limited => 0,
+                                Kind::OneLeft => limit.saturating_sub(1),
+                                _ => limit,
+                            };
                             self.numbers.push((context as u16, first));
                             self.numbers.push((second(kind) as u16, number));
                         }

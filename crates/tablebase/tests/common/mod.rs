@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
+pub mod oracle;
+
 use std::num::NonZeroU16;
 use std::path::Path;
 

@@ -9,11 +9,31 @@ use super::MadeUp;
 /// Distances of made-up values, alike in neighbours, with exceptions strewn in; equal on all images of a position.
 pub(crate) struct MadeUpDistances {
     pub(crate) values: MadeUp,
-    pub(crate) flying: bool,
-    pub(crate) metric: Metric,
+    flying: bool,
+    metric: Metric,
+    rows: Vec<(Class, u8, u8)>,
 }
 
 impl MadeUpDistances {
+    pub(crate) fn new(values: MadeUp, flying: bool, metric: Metric) -> MadeUpDistances {
+        let mut distances = MadeUpDistances {
+            values,
+            flying,
+            metric,
+            rows: Vec::new(),
+        };
+        let index = &distances.values.index;
+        let places =
+            (0..index.rows()).flat_map(|row| (0..index.row_len()).map(move |place| Index { row, place }));
+        distances.rows = places.map(|index| distances.make_up(index)).collect();
+        distances
+    }
+
+    /// The class of a position and its distances, without and with the limit.
+    pub(crate) fn of(&self, index: Index) -> (Class, u8, u8) {
+        self.rows[(index.row * self.values.index.row_len() + index.place) as usize]
+    }
+
     pub(crate) fn limit(&self) -> Option<NonZeroU16> {
         match self.metric {
             Metric::Conversion { limit } => limit,
@@ -21,8 +41,7 @@ impl MadeUpDistances {
         }
     }
 
-    /// The class of a position and its distances, without and with the limit.
-    pub(crate) fn of(&self, index: Index) -> (Class, u8, u8) {
+    fn make_up(&self, index: Index) -> (Class, u8, u8) {
         let position = self.values.index.position(index).unwrap();
         let sector = self.values.index.sector();
         let value = self.values.value(index);
@@ -75,6 +94,11 @@ impl MadeUpDistances {
 
 impl SectorDistances for MadeUpDistances {
     fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]) {
+        let row_len = self.values.index.row_len();
+        assert_eq!(
+            (without_limit.len(), with_limit.len()),
+            (row_len as usize, row_len as usize)
+        );
         for (place, (without, with)) in (0..).zip(without_limit.iter_mut().zip(with_limit)) {
             (_, *without, *with) = self.of(Index { row, place });
         }
@@ -83,8 +107,23 @@ impl SectorDistances for MadeUpDistances {
     fn values(&self, row: u32, win: &mut [u64], loss: &mut [u64]) -> bool {
         let unstored = !self.values.index.sector().is_stored();
         if unstored {
-            self.values.row(row, win, loss);
+            SectorValues::row(self, row, win, loss);
         }
         unstored
+    }
+}
+
+impl SectorValues for MadeUpDistances {
+    fn row(&self, row: u32, win: &mut [u64], loss: &mut [u64]) {
+        win.fill(0);
+        loss.fill(0);
+        for place in 0..self.values.index.row_len() {
+            let words = match self.of(Index { row, place }).0.without_limit() {
+                Value::Win => &mut *win,
+                Value::Loss => &mut *loss,
+                Value::Draw => continue,
+            };
+            words[(place / 64) as usize] |= 1 << (place % 64);
+        }
     }
 }
