@@ -437,20 +437,30 @@ pub(crate) enum DbCommand {
 
 /// Show how many positions of each sector are won, drawn and lost.
 ///
-/// Positions that are images of each other under the 16 symmetries of the board count once.
+/// Positions that are images of each other under the 16 symmetries of the board count once. Where there are distances,
+/// also how long wins and losses take, and how many are ones only without the no-removal limit.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES
   mlin db stats --db db
   mlin db stats --db db --csv > sectors.csv
+  mlin db stats --db db --histogram       (with the positions that take longest)
 
 OUTPUT
   With --csv a header line and one line for each sector; the columns are
-  mover,opponent,mover_hand,opponent_hand,win,draw,loss,states,bytes")]
+  mover,opponent,mover_hand,opponent_hand,win,draw,loss,states,bytes,limited_win,
+  limited_loss,longest_win,longest_loss,longest_limited_win,longest_limited_loss,
+  longest_win_to_end,longest_loss_to_end,distance_bytes
+  (empty where not known). With --histogram --csv one line for each sector, distance,
+  class and number of plies; the columns are
+  mover,opponent,mover_hand,opponent_hand,to,class,plies,positions,example")]
 pub(crate) struct StatsArgs {
     /// The folder of the tablebase
     #[arg(long, value_name = "DIR")]
     pub(crate) db: PathBuf,
+    /// Show how many positions are how many plies from the next removal and from the end, and the farthest
+    #[arg(long)]
+    pub(crate) histogram: bool,
     /// Print comma-separated values
     #[arg(long)]
     pub(crate) csv: bool,

@@ -22,6 +22,29 @@ static FLYING: LazyLock<TempDir> = LazyLock::new(|| solved(&["--sectors", "4-3"]
 /// 3-3, without.
 static WALKING: LazyLock<TempDir> = LazyLock::new(|| solved(&["--sectors", "3-3", "--no-flying"]));
 
+/// 3-3, 3-4 and 4-3, with distances under a limit of six plies, and 3-3 with those to the end.
+static LIMITED: LazyLock<TempDir> = LazyLock::new(|| {
+    let folder = solved(&[
+        "--sectors",
+        "4-3",
+        "--metric",
+        "distance",
+        "--no-removal-limit",
+        "6",
+    ]);
+    mlin(&[
+        "solve",
+        "--db",
+        text(folder.path()),
+        "--sectors",
+        "3-3",
+        "--metric",
+        "end",
+    ])
+    .ok();
+    folder
+});
+
 fn solved(options: &[&str]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let args = ["solve", "--threads", "1", "--db", text(folder.path())];
@@ -99,6 +122,66 @@ fn json_has_its_form() {
         assert_eq!(value[key], Value::Null, "{key}");
     }
     assert_eq!(output.lines().count(), 1);
+}
+
+/// R16: from the counter on, a win must come within the limit.
+#[test]
+fn distances_tell_what_the_limit_leaves() {
+    let limited = text(LIMITED.path());
+    let probe = |counter: u32| -> Value {
+        let position = position("a7 d5 e4", "g7 f4 c3", [0, 0], White, counter);
+        let args = ["probe", "--json", "--db", limited, "--position", &position];
+        serde_json::from_str(&mlin(&args).ok()).unwrap()
+    };
+    let fresh = probe(0);
+    assert_eq!(fresh["limit"], 6);
+    // A search sees the same end.
+    let searched = mlin(&["analyse", "--depth", "4", "--position", &won()]).ok();
+    assert!(searched.contains("\nscore win in 3\n"), "{searched}");
+    for (counter, class) in [(0, "win"), (3, "win"), (4, "limited-win"), (6, "limited-win")] {
+        let known = probe(counter);
+        assert_eq!(
+            (&known["value"], &known["class"]),
+            (&json!("win"), &json!(class)),
+            "{counter}"
+        );
+        assert_eq!(
+            (&known["plies_to_conversion"], &known["plies_to_end"]),
+            (&json!(3), &json!(3))
+        );
+    }
+    let moves = fresh["moves"].as_array().unwrap();
+    assert_eq!(
+        moves[0],
+        json!({"move": "a7-e5", "value": "win", "class": "win", "plies_to_conversion": 3, "plies_to_end": 3})
+    );
+    let class = |mv: &str| &moves.iter().find(|known| known["move"] == mv).unwrap()["class"];
+    // These win in 5 and 9 plies, those lose in 4 and 20.
+    assert_eq!(
+        (class("a7-d7"), class("e4-d6")),
+        (&json!("win"), &json!("limited-win"))
+    );
+    assert_eq!(
+        (class("e4-d1"), class("a7-d6")),
+        (&json!("loss"), &json!("limited-loss"))
+    );
+    let order = ["win", "limited-win", "draw", "limited-loss", "loss"];
+    let rank = |known: &Value| order.iter().position(|class| known["class"] == *class).unwrap();
+    assert!(moves.is_sorted_by_key(rank), "{fresh}");
+
+    let counted = position("a7 d5 e4", "g7 f4 c3", [0, 0], White, 4);
+    let output = mlin(&["probe", "--db", limited, "--position", &counted]).ok();
+    for line in [
+        "limit 6 plies, counter 4: 2 left",
+        "value win: White wins with best play",
+        "class limited win: only without the limit, with it a draw",
+        "plies 3 to the end",
+        "limited win, end in 3     1  a7-e5",
+        "limited: only without the limit, with it a draw",
+    ] {
+        assert!(output.lines().any(|found| found == line), "{line}\n{output}");
+    }
+    assert!(output.lines().all(|line| line.len() <= 100), "{output}");
 }
 
 #[test]

@@ -59,7 +59,8 @@ fn sectors_are_solved_shown_and_verified() {
     let rows: Vec<&str> = csv.lines().collect();
     assert_eq!(
         rows[0],
-        "mover,opponent,mover_hand,opponent_hand,win,draw,loss,states,bytes"
+        "mover,opponent,mover_hand,opponent_hand,win,draw,loss,states,bytes,limited_win,limited_loss,longest_win,\
+         longest_loss,longest_limited_win,longest_limited_loss,longest_win_to_end,longest_loss_to_end,distance_bytes"
     );
     assert!(rows[1].starts_with("3,3,0,0,140621,269,28736,169626,"), "{csv}");
     assert!(rows[2].starts_with("3,4,0,0,102281,658117,0,760398,"), "{csv}");
@@ -72,7 +73,11 @@ fn sectors_are_solved_shown_and_verified() {
             format!("{numbers},0,0")
         };
         let row = rows.iter().find(|row| row.starts_with(&format!("{numbers},")));
-        assert!(row.unwrap().ends_with(&format!(",{}", bytes.len())), "{csv}");
+        // There are no distances.
+        assert!(
+            row.unwrap().ends_with(&format!(",{},,,,,,,,,0", bytes.len())),
+            "{csv}"
+        );
     }
 
     let table = mlin(&["db", "stats", "--db", &db]).ok();
@@ -92,6 +97,91 @@ fn sectors_are_solved_shown_and_verified() {
     assert!(verified.starts_with("no difference in 3 sectors: "), "{verified}");
     let sampled = mlin(&["db", "verify", "--db", &db, "--sample", "2000", "--threads", "1"]).ok();
     assert!(sampled.starts_with("no difference in "), "{sampled}");
+}
+
+/// R16: every column and every line of the histogram belong to each other, and the longest positions are as long as told.
+#[test]
+fn distances_are_counted_and_shown() {
+    let parent = tempfile::tempdir().unwrap();
+    let db = folder(&parent);
+    let solve = ["solve", "--db", &db, "--sectors", "4-3", "--threads", "1"];
+    let limit = ["--metric", "distance", "--no-removal-limit", "6"];
+    mlin(&[&solve[..], &limit].concat()).ok();
+    mlin(&["solve", "--db", &db, "--sectors", "3-3", "--metric", "end"]).ok();
+
+    let csv = mlin(&["db", "stats", "--db", &db, "--csv"]).ok();
+    let rows: Vec<Vec<&str>> = csv.lines().map(|row| row.split(',').collect()).collect();
+    let column = |row: &[&str], name: &str| {
+        let at = rows[0].iter().position(|title| *title == name).unwrap();
+        row[at].parse::<u64>().ok()
+    };
+    // The longest win in 3-3 takes 25 plies and the longest loss 26: most are beyond a limit of six.
+    let three = &rows[1];
+    assert_eq!((three[0], three[1]), ("3", "3"));
+    for (name, expected) in [
+        ("longest_win", Some(5)),
+        ("longest_loss", Some(6)),
+        ("longest_limited_win", Some(25)),
+        ("longest_limited_loss", Some(26)),
+        ("longest_win_to_end", Some(25)),
+        ("longest_loss_to_end", Some(26)),
+    ] {
+        assert_eq!(column(three, name), expected, "{name}");
+    }
+    assert_eq!(column(&rows[2], "longest_win_to_end"), None);
+    let bytes = ["3-3.mtc", "3-3.mte"].map(|name| fs::read(Path::new(&db).join(name)).unwrap().len());
+    assert_eq!(
+        column(three, "distance_bytes"),
+        Some(bytes.iter().sum::<usize>() as u64)
+    );
+
+    let histogram = mlin(&["db", "stats", "--db", &db, "--histogram", "--csv"]).ok();
+    let lines: Vec<Vec<&str>> = histogram.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(
+        lines[0].join(","),
+        "mover,opponent,mover_hand,opponent_hand,to,class,plies,positions,example"
+    );
+    let positions = |sector: &[&str], to: &str, class: &str| -> u64 {
+        let of_class = lines
+            .iter()
+            .filter(|line| line[..4] == sector[..4] && line[4] == to && line[5] == class);
+        of_class.map(|line| line[7].parse::<u64>().unwrap()).sum()
+    };
+    let mut limited = 0;
+    for row in &rows[1..] {
+        for (name, own) in [("win", "limited-win"), ("loss", "limited-loss")] {
+            let of_limit = positions(row, "conversion", own);
+            assert_eq!(column(row, &own.replace('-', "_")), Some(of_limit), "{row:?}");
+            assert_eq!(
+                column(row, name),
+                Some(positions(row, "conversion", name) + of_limit),
+                "{row:?}"
+            );
+            limited += of_limit;
+        }
+    }
+    assert!(limited > 0);
+    assert_eq!(column(three, "win"), Some(positions(three, "end", "win")));
+    let examples: Vec<_> = lines[1..].iter().filter(|line| !line[8].is_empty()).collect();
+    assert!(examples.len() >= 8, "{histogram}");
+    for line in examples {
+        let probed = mlin(&["probe", "--json", "--db", &db, "--position", line[8]]).ok();
+        let probed: serde_json::Value = serde_json::from_str(&probed).unwrap();
+        let plies = &probed[format!("plies_to_{}", line[4])];
+        assert_eq!(plies.to_string(), line[6], "{line:?} {probed}");
+        if line[4] == "conversion" {
+            assert_eq!(probed["class"], line[5], "{line:?}");
+        }
+    }
+
+    let table = mlin(&["db", "stats", "--db", &db]).ok();
+    let (_, table) = table.split_once("under the limit of 6 plies").unwrap();
+    let line = table.lines().find(|line| line.starts_with("3-3 ")).unwrap();
+    let numbers: Vec<&str> = line.split_whitespace().skip(3).collect();
+    assert_eq!(numbers[..6], ["5", "6", "25", "26", "25", "26"], "{table}");
+    let text = mlin(&["db", "stats", "--db", &db, "--histogram"]).ok();
+    assert!(text.contains("\nlimited loss 26: 3-3 "), "{text}");
+    assert!(text.contains("\nPlies to the end of the game, "), "{text}");
 }
 
 #[test]

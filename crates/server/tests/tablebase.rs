@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
@@ -15,7 +16,7 @@ use axum::http::{Method, Request};
 use http_body_util::BodyExt as _;
 use mlin_server::{AppState, app};
 use mlin_tablebase::generate::{Isa, SolveOptions, solve};
-use mlin_tablebase::{OpenOptions, Sector, Tablebase};
+use mlin_tablebase::{Metric, OpenOptions, Sector, Tablebase};
 use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
@@ -36,13 +37,17 @@ fn solved(flying: bool, sector: &str) -> Vec<Vec<u8>> {
 }
 
 fn solve_into(folder: &Path, flying: bool, sector: &str) {
+    solve_metric(folder, flying, sector, None);
+}
+
+fn solve_metric(folder: &Path, flying: bool, sector: &str, metric: Option<Metric>) {
     let options = SolveOptions {
         flying,
         sectors: vec![sector.parse().unwrap()],
         threads: 1,
         memory: 1 << 30,
         isa: Isa::best(),
-        metric: None,
+        metric,
     };
     solve(folder, &options, &mut |_| {}).unwrap();
 }
@@ -212,6 +217,46 @@ async fn values_are_those_of_the_side_to_move() {
         }
     }
     assert_eq!(body["limit_plies"], Value::Null);
+}
+
+/// R16: under a limit of six plies, a win in three is one until the counter stands at three.
+#[tokio::test]
+async fn classes_follow_the_limit_and_the_counter() {
+    let folder = tempfile::tempdir().unwrap();
+    let limit = NonZeroU16::new(6);
+    for metric in [Metric::Conversion { limit }, Metric::End] {
+        solve_metric(folder.path(), true, "3-3", Some(metric));
+    }
+    let tablebase = Tablebase::open(folder.path()).unwrap();
+    let state = AppState::new().with_tablebase(Arc::new(tablebase));
+    for (counter, class) in [(0, "win"), (3, "win"), (4, "limited-win"), (6, "limited-win")] {
+        let position = format!("W.B...../...B..../.W.W..B. w 0/0 {counter}");
+        let (status, body) = ask(&state, &query(&position, "")).await;
+        assert_eq!(
+            (status, &body["value"], &body["class"]),
+            (200, &json!("win"), &json!(class))
+        );
+        assert_eq!(
+            (
+                &body["limit_plies"],
+                &body["plies_to_conversion"],
+                &body["plies_to_end"]
+            ),
+            (&json!(6), &json!(3), &json!(3))
+        );
+        let moves = body["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), 3 * 18);
+        // The move itself counts.
+        let first = json!({
+            "move": "a7-e5", "value": "win", "class": class, "plies_to_conversion": 3, "plies_to_end": 3
+        });
+        assert_eq!(moves[0], first);
+        let order = ["win", "limited-win", "draw", "limited-loss", "loss"];
+        let rank = |known: &Value| order.iter().position(|word| known["class"] == *word).unwrap();
+        assert!(moves.is_sorted_by_key(rank), "{body}");
+        let wins = moves.iter().filter(|known| known["class"] == "win");
+        assert!(wins.is_sorted_by_key(|known| known["plies_to_conversion"].as_u64()));
+    }
 }
 
 #[tokio::test]

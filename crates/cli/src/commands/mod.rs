@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod completions;
 pub(crate) mod db_stats;
 pub(crate) mod db_verify;
+mod histogram;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod probe;

@@ -235,7 +235,7 @@ fn plies(number: u32) -> String {
     format!("{number} {}", if number == 1 { "ply" } else { "plies" })
 }
 
-/// `limited win in 7, end in 30`.
+/// `limited win in 7, end in 30`; `win, end in 3` where there is no removal before.
 fn label(known: Option<Verdict>) -> String {
     let Some(known) = known else {
         return "unknown".to_owned();
@@ -244,7 +244,10 @@ fn label(known: Option<Verdict>) -> String {
         Some(class) => class.to_string(),
         None => known.value.to_string(),
     };
-    if let Some(conversion) = known.plies_to_conversion {
+    if let Some(conversion) = known
+        .plies_to_conversion
+        .filter(|_| known.plies_to_conversion != known.plies_to_end)
+    {
         let _ = write!(label, " in {conversion}");
     }
     if let Some(end) = known.plies_to_end {
@@ -328,6 +331,7 @@ mod tests {
     #[test]
     fn plies_and_the_limit_stand_in_the_text() {
         let moves = [
+            ("e4-d7", verdict(Class::Win, 3, Some(3))),
             ("a7-d7", verdict(Class::Win, 7, Some(31))),
             ("a7-a4", verdict(Class::Win, 7, Some(23))),
             ("a7-c5", verdict(Class::Win, 9, Some(23))),
@@ -347,6 +351,7 @@ limit 50 plies, counter 12: 38 left
 value win: White wins with best play
 class win: with the limit too
 plies 7 to the next removal, 23 to the end
+win, end in 3          1  e4-d7
 win in 7, end in 23    2  a7-a4 a7-a1
 win in 7, end in 31    1  a7-d7
 win in 9, end in 23    1  a7-c5
@@ -359,7 +364,7 @@ loss in 2              1  a7-g4
 unknown                1  a7-g1
 limited: only without the limit, with it a draw
 ";
-        assert_eq!(below(&found(12, moves[1].1, &moves)), expected);
+        assert_eq!(below(&found(12, moves[2].1, &moves)), expected);
     }
 
     #[test]
