@@ -97,6 +97,6 @@ pub use tablebase::{MoveValue, Tablebase};
 pub use value::Value;
 pub use verdict::{MoveVerdict, Verdict};
 #[cfg(feature = "generate")]
-pub use verify::{Difference, Sample, Verification, VerifyProgress, verify};
+pub use verify::{Difference, Expected, Sample, Verification, VerifyProgress, verify};
 #[cfg(feature = "generate")]
 pub use write_error::WriteError;

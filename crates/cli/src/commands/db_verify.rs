@@ -51,6 +51,9 @@ fn summary(result: &Verification) -> String {
         sectors(result.sectors),
         grouped(result.compared)
     );
+    if result.distances > 0 {
+        text += &format!("; {} with their distances", grouped(result.distances));
+    }
     if result.derived > 0 {
         text += &format!(
             "; {} without stored values, {} positions counted anew",

@@ -30,6 +30,8 @@ pub struct Verification {
     pub derived: usize,
     /// Positions whose stored value was compared. Equal images that have a place of their own count each.
     pub compared: u64,
+    /// Won and lost positions among them whose distances, and class under the limit, were compared too.
+    pub distances: u64,
     /// Positions of sectors without stored values, whose value was computed for the statistics.
     pub computed: u64,
     /// How many differences there are.
@@ -170,6 +172,7 @@ const FEW: u64 = 64;
 #[derive(Default)]
 struct Outcome {
     states: u64,
+    distances: u64,
     counted: Statistics,
     found: u64,
     differences: Vec<Difference>,
@@ -180,6 +183,7 @@ impl Outcome {
         result.sectors += 1;
         if sector.is_stored() {
             result.compared += self.states;
+            result.distances += self.distances;
         } else {
             result.derived += 1;
             result.computed += self.states;
@@ -254,6 +258,7 @@ fn go_through(
     let mut values = Vec::new();
     for part in done {
         outcome.states += part.states;
+        outcome.distances += part.distances;
         outcome.counted += part.counted;
         outcome.found += part.found;
         let room = TOLD.saturating_sub(outcome.differences.len());

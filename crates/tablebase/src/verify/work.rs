@@ -6,7 +6,7 @@ use mlin_rules::{Move, PointSet, Position, Setup, Side, Symmetry};
 use super::lookup::Lookup;
 use super::random::Random;
 use super::subsets_of::subsets_of;
-use super::{Difference, Sample};
+use super::{Difference, Expected, Sample};
 use crate::block::Block;
 use crate::{CanonicalSets, ProbeError, Row, Sector, SectorFile, SetTables, Statistics, Value};
 
@@ -24,6 +24,8 @@ pub(super) struct Work<'a> {
     sets: &'a CanonicalSets,
     row_len: u32,
     file: Option<&'a SectorFile>,
+    /// Whether there are distances to compare.
+    has_distances: bool,
     kind: Kind,
     parts: u32,
     next: AtomicU32,
@@ -44,6 +46,8 @@ enum Kind {
 pub(super) struct Done {
     pub(super) number: u32,
     pub(super) states: u64,
+    /// Positions whose distances were compared.
+    pub(super) distances: u64,
     /// Orbits, of rows.
     pub(super) counted: Statistics,
     pub(super) found: u64,
@@ -79,6 +83,7 @@ impl<'a> Work<'a> {
             sets,
             row_len,
             file: lookup.tablebase().file(sector).filter(|file| file.is_stored()),
+            has_distances: sector.is_stored() && lookup.tablebase().has_distances(sector),
             kind,
             parts,
             next: AtomicU32::new(0),
@@ -135,6 +140,7 @@ impl<'a> Work<'a> {
                 done.states += 1;
                 if reader.is_some() {
                     done.compare(self.sector, position, stored.value(place), computed);
+                    self.compare_distances(&mut done, position, stored.value(place), moves)?;
                 }
                 if let Some(values) = &mut values {
                     set(values, place, computed);
@@ -177,8 +183,35 @@ impl<'a> Work<'a> {
             let computed = self.lookup.compute(&position, moves)?;
             done.states += 1;
             done.compare(sector, position, stored, computed);
+            self.compare_distances(&mut done, position, stored, moves)?;
         }
         Ok(done)
+    }
+
+    /// Compares what distances there are of a position that is won or lost.
+    fn compare_distances(
+        &self,
+        done: &mut Done,
+        position: Position,
+        value: Value,
+        moves: &mut Vec<Move>,
+    ) -> Result<(), ProbeError> {
+        if !self.has_distances || value == Value::Draw {
+            return Ok(());
+        }
+        let tablebase = self.lookup.tablebase();
+        let stored = tablebase.verdict(&position)?;
+        let expected = Expected::of(tablebase, &position, value, moves)?;
+        done.distances += 1;
+        if !expected.fits(&stored) {
+            done.tell(Difference::Distance {
+                sector: self.sector,
+                position,
+                stored,
+                expected,
+            });
+        }
+        Ok(())
     }
 }
 
@@ -187,14 +220,18 @@ impl Done {
         if stored == computed {
             return;
         }
+        self.tell(Difference::Value {
+            sector,
+            position,
+            stored,
+            computed,
+        });
+    }
+
+    fn tell(&mut self, difference: Difference) {
         self.found += 1;
         if self.differences.len() < KEPT_DIFFERENCES {
-            self.differences.push(Difference::Value {
-                sector,
-                position,
-                stored,
-                computed,
-            });
+            self.differences.push(difference);
         }
     }
 }
