@@ -9,6 +9,7 @@ use std::path::Path;
 
 use common::oracle::{Counted, Counting, Men, Oracle, WithCounter};
 use mlin_rules::{Position, Symmetry};
+use mlin_tablebase::generate::{SolveOptions, solve};
 use mlin_tablebase::{
     Class, Index, Metric, Sector, SectorFile, SectorIndex, Tablebase, Value, Verdict, file_name,
     write_distances,
@@ -93,6 +94,16 @@ fn compare(flying: bool, limit: u16, pairs: &[&[Men]], by_rules: bool) {
     for sector in &sectors {
         counts.write(folder.path(), *sector);
     }
+    let solved = tempfile::tempdir().unwrap();
+    for metric in [common::under_limit(limit), Metric::End] {
+        let options = SolveOptions {
+            metric: Some(metric),
+            ..common::options(flying, sectors.clone())
+        };
+        solve(solved.path(), &options, &mut |_| ()).unwrap();
+    }
+    let same = common::files(solved.path()) == common::files(folder.path());
+    assert!(same, "the solver's files differ from those of the plain count");
     let tablebase = Tablebase::open(folder.path()).unwrap();
     assert_eq!(tablebase.limit(), Some(Some(counts.limit)));
 

@@ -9,11 +9,13 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use common::{sectors, solved, up_to};
+use common::{options, sectors, solved, solved_with, under_limit, up_to};
 use mlin_rules::{Position, Setup, Symmetry};
+use mlin_tablebase::generate::SolveOptions;
 use mlin_tablebase::{
-    CanonicalSets, Difference, Index, ProbeError, Row, Sample, Sector, SectorFile, SectorIndex, SectorValues,
-    SetTables, Tablebase, Value, Verification, file_name, verify, write_sector,
+    CanonicalSets, Class, Difference, Index, NO_DISTANCE, ProbeError, Row, Sample, Sector, SectorDistances,
+    SectorFile, SectorIndex, SectorValues, SetTables, Tablebase, Value, Verification, file_name, verify,
+    write_distances, write_sector,
 };
 use proptest::prelude::*;
 
@@ -148,6 +150,71 @@ fn one_flipped_value_is_found_wherever_it_is() {
         fs::write(&path, &sound).unwrap();
     }
     assert!(check(folder.path(), "", Sample::All).is_sound());
+}
+
+/// The distances of a tablebase without a limit, with the plies of one position changed.
+struct ChangedPlies<'a> {
+    tablebase: &'a Tablebase,
+    index: SectorIndex,
+    /// At all places that hold an image of the position.
+    at: Index,
+    plies: u8,
+}
+
+impl SectorDistances for ChangedPlies<'_> {
+    fn row(&self, row: u32, without_limit: &mut [u8], with_limit: &mut [u8]) {
+        for (place, (without, with)) in (0..).zip(without_limit.iter_mut().zip(with_limit)) {
+            let position = self.index.position(Index { row, place }).unwrap();
+            let told = self.tablebase.verdict(&position).unwrap().plies_to_conversion;
+            let is_changed = row == self.at.row && self.index.index(&position) == Some(self.at);
+            let plies = told.map_or(NO_DISTANCE, |plies| u8::try_from(plies).unwrap());
+            *without = if is_changed { self.plies } else { plies };
+            *with = *without;
+        }
+    }
+}
+
+#[test]
+fn distances_are_verified_and_one_that_is_wrong_is_found() {
+    let sector: Sector = "3-3".parse().unwrap();
+    // With flights there are very many moves to look at.
+    let some = Sample::Random { count: 1000, seed: 1 };
+    for (limit, flying, sample) in [(4, true, some), (0, false, Sample::All)] {
+        let folder = solved_with(&SolveOptions {
+            metric: Some(under_limit(limit)),
+            ..options(flying, vec![sector])
+        });
+        let sound = check(folder.path(), "3-3", sample);
+        assert!(sound.is_sound(), "{sound:#?}");
+        assert!(sound.distances > sound.compared / 2, "{sound:?}");
+        let tablebase = Tablebase::open(folder.path()).unwrap();
+        let metric = under_limit(limit);
+        let statistics = tablebase.distance_statistics(sector, metric).unwrap().clone();
+        if limit != 0 {
+            assert!(statistics.count(Class::LimitedWin) > 0, "{statistics:?}");
+            continue;
+        }
+        // The longest loss is told to take two plies more.
+        let index = SectorIndex::new(sector);
+        let at = statistics.loss.example.unwrap();
+        let position = index.position(at).unwrap();
+        let changed = ChangedPlies {
+            tablebase: &tablebase,
+            at: index.index(&position).unwrap(),
+            index: SectorIndex::new(sector),
+            plies: u8::try_from(statistics.loss.longest().unwrap()).unwrap() + 2,
+        };
+        let values = SectorFile::open(folder.path().join(file_name(sector)), &Arc::default()).unwrap();
+        write_distances(folder.path(), &values, metric, &changed, 2).unwrap();
+        let wrong = check(folder.path(), "3-3", Sample::All);
+        let is_told = |difference: &Difference| matches!(difference, Difference::Distance { position: told, .. } if index.index(told) == Some(changed.at));
+        assert!(wrong.differences.iter().any(is_told), "{wrong:#?}");
+        let text = wrong.differences[0].to_string();
+        assert!(
+            text.starts_with("sector 3-3: ") && text.contains("conversion in"),
+            "{text}"
+        );
+    }
 }
 
 #[test]

@@ -1,3 +1,5 @@
+use core::num::NonZeroU16;
+
 use mlin_rules::{Move, Position};
 
 use crate::{Class, ProbeError, Tablebase, Value, Verdict};
@@ -70,7 +72,7 @@ impl Expected {
     ) -> Result<Expected, ProbeError> {
         moves.clear();
         position.for_each_legal_move(tablebase.rules(), |mv| moves.push(mv));
-        let limit = tablebase.limit().flatten().map_or(u16::MAX, |limit| limit.get());
+        let limit = tablebase.limit().flatten().map_or(u16::MAX, NonZeroU16::get);
         let over = moves.is_empty();
         let mut way = over.then_some(Way {
             in_time: Some(0),
@@ -87,13 +89,15 @@ impl Expected {
                 Some(found) => way = Some(way.map_or(found, |way| way.better(found, value))),
                 None => is_way_known = false,
             }
-            match theirs.plies_to_end.map(|plies| plies.saturating_add(1)) {
-                Some(plies) if value == Value::Win => {
-                    end = Some(end.map_or(plies, |end: u16| end.min(plies)))
+            end = match (theirs.plies_to_end.map(|plies| plies.saturating_add(1)), end) {
+                (Some(plies), None) => Some(plies),
+                (Some(plies), Some(end)) if value == Value::Win => Some(plies.min(end)),
+                (Some(plies), Some(end)) => Some(plies.max(end)),
+                (None, end) => {
+                    is_end_known = false;
+                    end
                 }
-                Some(plies) => end = Some(end.map_or(plies, |end| end.max(plies))),
-                None => is_end_known = false,
-            }
+            };
         }
         let way = way.filter(|_| is_way_known);
         Ok(Expected {

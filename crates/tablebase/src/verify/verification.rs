@@ -1,7 +1,7 @@
 use std::sync::mpsc;
 
 use super::lookup::Lookup;
-use super::work::{Done, Work};
+use super::work::{Done, Work, distance_files};
 use super::{Difference, Sample};
 use crate::{ProbeError, Sector, SectorIndex, SetTables, Statistics, Tablebase};
 
@@ -223,6 +223,11 @@ fn go_through(
     if let (Some(file), Sample::Random { .. }) = (file, sample) {
         file.verify_checksums()
             .map_err(|fault| ProbeError::new(sector, fault))?;
+        for distances in distance_files(lookup.tablebase(), sector) {
+            distances
+                .verify_checksums(file)
+                .map_err(|fault| ProbeError::new(sector, fault))?;
+        }
     }
     let work = Work::new(lookup, tables, sector, states, sample);
     let mut done: Vec<Done> = Vec::new();

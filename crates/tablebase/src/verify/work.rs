@@ -8,7 +8,10 @@ use super::random::Random;
 use super::subsets_of::subsets_of;
 use super::{Difference, Expected, Sample};
 use crate::block::Block;
-use crate::{CanonicalSets, ProbeError, Row, Sector, SectorFile, SetTables, Statistics, Value};
+use crate::{
+    CanonicalSets, DistanceFile, Metric, ProbeError, Row, Sector, SectorFile, SetTables, Statistics,
+    Tablebase, Value,
+};
 
 /// States in a part of the work, about.
 const PART_STATES: u32 = 1 << 13;
@@ -83,7 +86,7 @@ impl<'a> Work<'a> {
             sets,
             row_len,
             file: lookup.tablebase().file(sector).filter(|file| file.is_stored()),
-            has_distances: sector.is_stored() && lookup.tablebase().has_distances(sector),
+            has_distances: sector.is_stored() && distance_files(lookup.tablebase(), sector).next().is_some(),
             kind,
             parts,
             next: AtomicU32::new(0),
@@ -245,6 +248,13 @@ fn set(values: &mut Block, place: u32, value: Value) {
     if let Some(word) = words.get_mut((place / 64) as usize) {
         *word |= 1 << (place % 64);
     }
+}
+
+/// The files with the distances of a sector.
+pub(super) fn distance_files(tablebase: &Tablebase, sector: Sector) -> impl Iterator<Item = &DistanceFile> {
+    let conversion = tablebase.limit().map(|limit| Metric::Conversion { limit });
+    let metrics = [conversion, Some(Metric::End)].into_iter().flatten();
+    metrics.filter_map(move |metric| tablebase.distance_file(sector, metric))
 }
 
 /// The symmetries of a stabilizer, but for the identity.
