@@ -179,7 +179,8 @@ pub(crate) struct ReplayArgs {
 /// Find the best move, its score and the line behind it.
 ///
 /// The score is that of the side to move. Wins and losses are proven, with the number of moves (of either
-/// side) until the end; everything else is an estimate in men and says so.
+/// side) until the end, or come from a tablebase, with the number until the next removal or placement where it is
+/// known; everything else is an estimate in men and says so.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES

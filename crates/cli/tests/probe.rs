@@ -268,7 +268,10 @@ fn analyse_says_what_comes_from_the_tablebase() {
         "{output}"
     );
     let json: Value = serde_json::from_str(&mlin(&[&args[..], &["--json"]].concat()).ok()).unwrap();
-    assert_eq!(json["score"], json!({"kind": "solved", "value": value}));
+    assert_eq!(
+        json["score"],
+        json!({"kind": "solved", "value": value, "class": null, "plies_to_conversion": null})
+    );
     assert_eq!(json["gap"], Value::Null);
     let best = known["moves"]
         .as_array()

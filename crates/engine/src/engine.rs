@@ -2,13 +2,14 @@ use core::time::Duration;
 use std::sync::Arc;
 
 use mlin_rules::{Game, Outcome, Position};
-use mlin_tablebase::Value as Solved;
+use mlin_tablebase::Value as Solution;
 
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
 use crate::insight::Insight;
 use crate::level::{Level, Strength};
 use crate::limits::Limits;
+use crate::lookup::Lookup;
 use crate::past::{Past, rules_salt};
 use crate::probe::Probe;
 use crate::report::{Gap, Report};
@@ -16,6 +17,7 @@ use crate::root::Root;
 use crate::score::{Score, Value};
 use crate::search::{Search, Workspace};
 use crate::sight::Sight;
+use crate::solved::Solved;
 use crate::table::Table;
 
 /// Searches and plays; keeps a table of what it has found from one search to the next.
@@ -197,18 +199,19 @@ impl Engine {
                 ..search.deepen(position, depth)
             };
         }
-        let root = Root::look(&*tablebase, position, game.rules(), control);
+        let mut lookup = Lookup::new(&*tablebase, game.rules());
+        let root = Root::look(&mut lookup, position, &past, control);
         let mover = position.side_to_move();
         evaluation.winner = match root.value {
-            Some(Solved::Win) => Some(mover),
-            Some(Solved::Loss) => Some(!mover),
-            Some(Solved::Draw) | None => None,
+            Some(Solution::Win) => Some(mover),
+            Some(Solution::Loss) => Some(!mover),
+            Some(Solution::Draw) | None => None,
         };
         let mut search = self.begin(game, &past, *limits, evaluation, control);
         search.allowed = Some(&root.moves);
-        search.solved = root.value;
+        search.root = Some(&root);
         // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
-        if root.value != Some(Solved::Draw) {
+        if root.value != Some(Solution::Draw) {
             search.insight = Some(Insight::new(&*tablebase, evaluation.winner));
             // Values from below hold among searches of this kind.
             search.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
@@ -259,7 +262,7 @@ impl Engine {
             first: None,
             allowed: None,
             insight: None,
-            solved: None,
+            root: None,
         }
     }
 }
@@ -333,15 +336,22 @@ impl Search<'_> {
         report
     }
 
-    /// The score of the root: what the search has proven, what the draw rules make of it, what the tablebase
+    /// The score of the root: what the search has proven, what distances and draw rules tell, what the tablebase
     /// says, what the search estimates.
     fn score(&self, value: i32) -> Score {
         let found = Value::score(value);
-        match (self.solved, found) {
-            (None, _) | (_, Score::Win { .. } | Score::Loss { .. }) => found,
+        let Some(root) = self.root else { return found };
+        match (root.score, root.value, found) {
+            (Some(known), _, Score::Win { .. }) => known.max(found),
+            // Moves that were left out may hold out longer to the end.
+            (known, Some(value @ Solution::Loss), Score::Loss { .. }) if root.restricted => {
+                known.unwrap_or(Score::Solved(Solved::by_value(value)))
+            }
+            (_, _, Score::Win { .. } | Score::Loss { .. }) | (None, None, _) => found,
+            (Some(known), _, _) => known,
             // A solved win or loss within reach of the draw rules.
-            (Some(Solved::Win | Solved::Loss), Score::Draw) => found,
-            (Some(solved), _) => Score::Solved(solved),
+            (None, Some(Solution::Win | Solution::Loss), Score::Draw) => found,
+            (None, Some(value), _) => Score::Solved(Solved::by_value(value)),
         }
     }
 }

@@ -31,12 +31,15 @@
 #![forbid(unsafe_code)]
 
 mod candidates;
+mod choice;
 mod control;
+mod detour;
 mod engine;
 mod evaluation;
 mod insight;
 mod level;
 mod limits;
+mod lookup;
 #[cfg(test)]
 mod oracle;
 mod past;
@@ -46,13 +49,15 @@ mod root;
 mod score;
 mod search;
 mod sight;
+mod solved;
 mod table;
 
 pub use control::{Control, NoControl};
 pub use engine::Engine;
 pub use level::{Level, Strength};
 pub use limits::Limits;
-pub use mlin_tablebase::Value;
+pub use mlin_tablebase::{Class, Value};
 pub use probe::Probe;
 pub use report::{Gap, Report};
 pub use score::Score;
+pub use solved::Solved;

@@ -8,8 +8,8 @@ use crate::evaluation::scramble;
 /// Only those are looked at that can occur again: nothing from before the last placement or removal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Past {
-    /// Sorted.
-    exhausted: Vec<RepetitionKey>,
+    /// Sorted by their keys.
+    exhausted: Vec<Position>,
     /// Tells histories with other such positions apart; 0 when there is none.
     pub(crate) salt: u64,
 }
@@ -20,27 +20,32 @@ impl Past {
             return Past::default();
         };
         let reversible = (game.position().counter() as usize).min(game.ply());
-        let mut positions: Vec<&Position> = (game.ply() - reversible..=game.ply())
+        let mut exhausted: Vec<Position> = (game.ply() - reversible..=game.ply())
             .filter_map(|ply| game.position_at(ply))
             .filter(|position| game.occurrences_of(position) + 1 >= repetition.get())
+            .copied()
             .collect();
-        positions.sort_by_key(|position| position.repetition_key());
-        positions.dedup_by_key(|position| position.repetition_key());
-        Past {
-            exhausted: positions
-                .iter()
-                .map(|position| position.repetition_key())
-                .collect(),
-            salt: positions
-                .iter()
-                .fold(0, |salt, position| scramble(salt ^ position.hash())),
-        }
+        exhausted.sort_by_key(Position::repetition_key);
+        exhausted.dedup_by_key(|position| position.repetition_key());
+        let salt = exhausted
+            .iter()
+            .fold(0, |salt, position| scramble(salt ^ position.hash()));
+        Past { exhausted, salt }
     }
 
     /// Whether one more occurrence of a position is a draw by the game's history alone.
     #[inline]
     pub(crate) fn forbids(&self, key: RepetitionKey) -> bool {
-        !self.exhausted.is_empty() && self.exhausted.binary_search(&key).is_ok()
+        !self.exhausted.is_empty()
+            && self
+                .exhausted
+                .binary_search_by_key(&key, Position::repetition_key)
+                .is_ok()
+    }
+
+    /// The positions whose next occurrence is a draw.
+    pub(crate) fn exhausted(&self) -> &[Position] {
+        &self.exhausted
     }
 }
 

@@ -1,9 +1,13 @@
 use core::fmt::Debug;
+use core::num::NonZeroU16;
 
 use mlin_rules::Position;
-use mlin_tablebase::{ProbeError, Tablebase, Value};
+use mlin_tablebase::{ProbeError, Tablebase, Value, Verdict};
 
 /// What the engine asks of a tablebase; [`Tablebase`] answers from its files.
+///
+/// Whoever knows no distances leaves [`Probe::limit`] and [`Probe::verdict`] as they are: the engine then keeps values
+/// and finds its way by search.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -22,6 +26,27 @@ pub trait Probe: Debug + Send + Sync {
     /// # Errors
     /// [`ProbeError`] when the value is not known, or cannot be read.
     fn probe(&self, position: &Position) -> Result<Value, ProbeError>;
+
+    /// The no-removal limit (R16) for which distances to the conversion are known, as [`Tablebase::limit`]. The outer
+    /// `None`: none are, and [`Probe::verdict`] is not asked.
+    fn limit(&self) -> Option<Option<NonZeroU16>> {
+        None
+    }
+
+    /// The value with its class and distances, as [`Tablebase::verdict`].
+    ///
+    /// The engine asks with the position's counter at nought, and counts by itself what is left to the game's own limit.
+    ///
+    /// # Errors
+    /// As [`Probe::probe`]; that there are no distances is no error.
+    fn verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
+        Ok(Verdict {
+            value: self.probe(position)?,
+            class: None,
+            plies_to_conversion: None,
+            plies_to_end: None,
+        })
+    }
 }
 
 impl Probe for Tablebase {
@@ -31,5 +56,13 @@ impl Probe for Tablebase {
 
     fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
         Tablebase::probe(self, position)
+    }
+
+    fn limit(&self) -> Option<Option<NonZeroU16>> {
+        Tablebase::limit(self)
+    }
+
+    fn verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
+        Tablebase::verdict(self, position)
     }
 }

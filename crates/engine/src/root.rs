@@ -1,80 +1,101 @@
-use mlin_rules::{Move, Position, Ruleset};
+use mlin_rules::{Move, Position};
 use mlin_tablebase::{ProbeError, Value};
 
+use crate::choice::{Candidate, Choice};
 use crate::control::Control;
-use crate::probe::Probe;
+use crate::lookup::Lookup;
+use crate::past::Past;
 use crate::report::Gap;
+use crate::score::Score;
 
 /// What a tablebase says of the position to be searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Root {
     /// Its value, if it is known or follows from those of its moves.
     pub(crate) value: Option<Value>,
-    /// The moves that keep the value; while nothing is known, those that do not throw everything away.
+    /// The moves that keep the value, the best of them where distances tell; while nothing is known, those that do not throw
+    /// everything away.
     pub(crate) moves: Vec<Move>,
+    /// What distances and draw rules tell of it.
+    pub(crate) score: Option<Score>,
+    /// Whether moves were left out.
+    pub(crate) restricted: bool,
     pub(crate) gap: Option<Gap>,
 }
 
 impl Root {
     /// Asks for the position and for all its moves; there is one at least. Stops asking when cancelled.
     pub(crate) fn look(
-        tablebase: &dyn Probe,
+        lookup: &mut Lookup<'_>,
         position: &Position,
-        rules: &Ruleset,
+        past: &Past,
         control: &dyn Control,
     ) -> Root {
         let mut gap = None;
-        let mut value = tablebase
-            .probe(position)
-            .map_err(|error| gap = Some(Gap::of(&error)))
-            .ok();
-        let mut moves: Vec<(Move, Option<Value>)> = Vec::new();
-        for mv in position.legal_moves(rules) {
-            let known = if control.cancelled() {
+        let own = lookup.told(position).map_err(|found| gap = Some(found)).ok();
+        let mut moves: Vec<Candidate> = Vec::new();
+        for mv in position.legal_moves(lookup.rules()) {
+            let next = position.after(mv);
+            let told = if control.cancelled() {
                 None
             } else {
-                match tablebase.probe(&position.after(mv)) {
-                    Ok(value) => Some(-value),
-                    Err(error) => {
-                        if let unreadable @ Gap::Unreadable(_) = Gap::of(&error) {
-                            gap = Some(unreadable);
+                match lookup.told(&next) {
+                    Ok(told) => Some(told),
+                    Err(found) => {
+                        if let Gap::Unreadable(_) = found {
+                            gap = Some(found);
                         }
                         None
                     }
                 }
             };
-            moves.push((mv, known));
+            moves.push(Candidate { mv, next, told });
         }
+        let worth = |candidate: &Candidate| candidate.told.map(|told| -told.value);
+        let mut value = own.map(|own| own.value);
         if value.is_none() {
-            let best = moves.iter().filter_map(|(_, known)| *known).max();
-            let all = moves.iter().all(|(_, known)| known.is_some());
+            let best = moves.iter().filter_map(worth).max();
+            let all = moves.iter().all(|candidate| candidate.told.is_some());
             value = best.filter(|best| all || *best == Value::Win);
             if value.is_some() && !matches!(gap, Some(Gap::Unreadable(_))) {
                 gap = None;
             }
         }
         let keeps = |wanted: Option<Value>| {
-            let kept = moves.iter().filter(move |(_, known)| *known == wanted);
-            kept.map(|(mv, _)| *mv).collect::<Vec<Move>>()
+            let kept = moves.iter().filter(move |candidate| worth(candidate) == wanted);
+            kept.copied().collect::<Vec<Candidate>>()
         };
         let mut kept = match value {
             Some(Value::Loss) => Vec::new(),
             Some(value) => keeps(Some(value)),
             None => {
-                let kept = moves.iter().filter(|(_, known)| *known != Some(Value::Loss));
-                kept.map(|(mv, _)| *mv).collect()
+                let kept = moves
+                    .iter()
+                    .filter(|candidate| worth(candidate) != Some(Value::Loss));
+                kept.copied().collect()
             }
         };
         if kept.is_empty() && value != Some(Value::Loss) {
             kept = keeps(None);
         }
         if kept.is_empty() {
-            kept = moves.iter().map(|(mv, _)| *mv).collect();
+            kept.clone_from(&moves);
         }
+        let choice = match value {
+            Some(value) if lookup.has_distances() => {
+                Choice::among(&kept, lookup, position, value, own.as_ref(), past, control)
+            }
+            _ => Choice {
+                moves: kept.iter().map(|candidate| candidate.mv).collect(),
+                score: None,
+            },
+        };
         Root {
             value,
-            moves: kept,
-            gap,
+            restricted: choice.moves.len() < moves.len(),
+            moves: choice.moves,
+            score: choice.score,
+            gap: lookup.unreadable.or(gap),
         }
     }
 }
@@ -91,10 +112,12 @@ impl Gap {
 
 #[cfg(test)]
 mod tests {
+    use mlin_rules::Ruleset;
     use mlin_tablebase::Sector;
 
     use super::*;
     use crate::control::NoControl;
+    use crate::probe::Probe;
 
     const POSITION: &str = "W.B....W/...B..../.W.W..B. w 0/0 0";
 
@@ -127,7 +150,9 @@ mod tests {
     fn look(own: Option<Value>, moves: fn(usize) -> Option<Value>) -> (Option<Value>, Vec<usize>, bool) {
         let root: Position = POSITION.parse().unwrap();
         let rules = Ruleset::WITHOUT_FLYING;
-        let found = Root::look(&Partial { own, moves }, &root, &rules, &NoControl);
+        let partial = Partial { own, moves };
+        let mut lookup = Lookup::new(&partial, &rules);
+        let found = Root::look(&mut lookup, &root, &Past::default(), &NoControl);
         let all = root.legal_moves(&rules);
         let number = |mv: &Move| all.iter().position(|other| other == mv).unwrap();
         (

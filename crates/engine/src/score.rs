@@ -1,26 +1,41 @@
 use core::cmp::Ordering;
 use core::ops::Neg;
 
-use mlin_tablebase::Value as Solved;
+use mlin_tablebase::{Class, Value as Solution};
+
+use crate::solved::Solved;
 
 /// What a position is worth to the side to move.
 ///
-/// A win or a loss is proven: it comes whatever the other side does. A draw is where the line ends by
+/// A win or a loss is known to its last ply: it comes whatever the other side does. A draw is where the line ends by
 /// rule, by repetition (R15) or at the no-removal limit (R16), or in a position that a tablebase calls
-/// drawn. Solved is what a tablebase says: exact by the rules R1 to R14, without the number of plies, so a
-/// solved win may still run into the draw rules. All else is an estimate and says so.
+/// drawn. Solved is what a tablebase says: exact, but for a distance that ends with the next conversion, if there is one. All else is
+/// an estimate and says so.
 ///
-/// Scores are ordered by what the mover prefers: an early win, a late win, a solved win, estimates above
-/// nought, a draw, estimates below nought, a solved loss, a late loss, an early loss. `-score` is the same
-/// for the other side, and reverses the order (but among draws and an estimate of nought, where a solved
-/// draw counts as the best and the estimate as the worst; the search never gives an estimate of nought).
+/// Scores are ordered by what the mover prefers:
+///
+/// 1. an early win, a late win;
+/// 2. a solved win, by the fewest plies to the conversion; then those without a distance, first those that hold under the
+///    limit, then those that the draw rules may spoil;
+/// 3. estimates above nought;
+/// 4. draws: a limited win (by the fewest plies, then those without a distance), a solved draw, a draw by rule, an estimate of
+///    nought, a limited loss;
+/// 5. estimates below nought;
+/// 6. solved losses and losses: those of the other side, from the last to the first.
+///
+/// `-score` is the same for the other side, and reverses the order, but among a solved draw, a draw by rule and an estimate of
+/// nought, which keep theirs (the search never gives an estimate of nought).
 ///
 /// ```
-/// use mlin_engine::{Score, Value};
+/// use mlin_engine::{Class, Score, Solved, Value};
+/// let solved = |class, plies| Score::Solved(Solved::by_class(class, Some(plies)));
 /// assert!(Score::Win { plies: 1 } > Score::Win { plies: 3 });
-/// assert!(Score::Win { plies: 99 } > Score::Solved(Value::Win));
-/// assert!(Score::Solved(Value::Win) > Score::Estimate(5000));
-/// assert!(Score::Estimate(20) > Score::Draw && Score::Draw > Score::Estimate(-20));
+/// assert!(Score::Win { plies: 99 } > solved(Class::Win, 7));
+/// assert!(solved(Class::Win, 7) > solved(Class::Win, 9));
+/// assert!(solved(Class::Win, 9) > Score::Solved(Solved::by_value(Value::Win)));
+/// assert!(Score::Solved(Solved::by_value(Value::Win)) > Score::Estimate(5000));
+/// assert!(Score::Estimate(20) > solved(Class::LimitedWin, 60));
+/// assert!(solved(Class::LimitedWin, 60) > Score::Draw && Score::Draw > Score::Estimate(-20));
 /// assert!(Score::Loss { plies: 4 } > Score::Loss { plies: 2 });
 /// assert_eq!(-Score::Win { plies: 3 }, Score::Loss { plies: 3 });
 /// ```
@@ -36,7 +51,7 @@ pub enum Score {
         /// How many plies until the game has ended; 0 when it has.
         plies: u32,
     },
-    /// What a tablebase says of the position, or of those that the line leads to, by the rules R1 to R14.
+    /// What a tablebase says of the position, or of those that the line leads to.
     Solved(Solved),
     /// The line ends in a draw by rule, or in one that a tablebase knows.
     Draw,
@@ -57,9 +72,9 @@ impl Score {
         matches!(self, Score::Win { .. } | Score::Loss { .. })
     }
 
-    /// The score one ply earlier, for the same side: a win or loss is one ply further away.
-    /// Together with the change of sides, `(-score).a_ply_earlier()` is what a move to a position with
-    /// this score is worth to the one who makes it.
+    /// The score one ply earlier, for the same side: a win or loss is one ply further away, and so is the conversion of a solved
+    /// one. Together with the change of sides, `(-score).a_ply_earlier()` is what a move to a position with
+    /// this score is worth to the one who makes it, if the move is no conversion itself.
     ///
     /// ```
     /// use mlin_engine::Score;
@@ -76,6 +91,7 @@ impl Score {
             Score::Loss { plies } => Score::Loss {
                 plies: plies.saturating_add(1),
             },
+            Score::Solved(solved) => Score::Solved(solved.a_ply_earlier()),
             other => other,
         }
     }
@@ -84,15 +100,29 @@ impl Score {
     const fn key(self) -> (i8, i64) {
         match self {
             Score::Win { plies } => (3, -(plies as i64)),
-            Score::Solved(Solved::Win) => (2, 0),
+            Score::Solved(solved) => match (solved.class(), solved.value()) {
+                (Some(Class::LimitedWin), _) => (0, 3 + nearness(solved)),
+                (Some(Class::LimitedLoss), _) => (0, -1 - nearness(solved)),
+                (_, Solution::Win) => (2, nearness(solved)),
+                (_, Solution::Loss) => (-2, -nearness(solved)),
+                (_, Solution::Draw) if solved.class().is_none() => (0, 2),
+                (_, Solution::Draw) => (0, 3),
+            },
             Score::Estimate(estimate) if estimate > 0 => (1, estimate as i64),
-            Score::Solved(Solved::Draw) => (0, 2),
             Score::Draw => (0, 1),
             Score::Estimate(0) => (0, 0),
             Score::Estimate(estimate) => (-1, estimate as i64),
-            Score::Solved(Solved::Loss) => (-2, 0),
             Score::Loss { plies } => (-3, plies as i64),
         }
+    }
+}
+
+/// How near the conversion is: 0 when nothing is known, at least 1 when the class is.
+const fn nearness(solved: Solved) -> i64 {
+    match (solved.class(), solved.plies_to_conversion()) {
+        (None, _) => 0,
+        (Some(_), None) => 1,
+        (Some(_), Some(plies)) => 2 + (u16::MAX - plies) as i64,
     }
 }
 
@@ -103,7 +133,7 @@ impl Neg for Score {
         match self {
             Score::Win { plies } => Score::Loss { plies },
             Score::Loss { plies } => Score::Win { plies },
-            Score::Solved(value) => Score::Solved(-value),
+            Score::Solved(solved) => Score::Solved(-solved),
             Score::Draw => Score::Draw,
             Score::Estimate(estimate) => Score::Estimate(estimate.saturating_neg()),
         }
@@ -155,9 +185,9 @@ impl Value {
                 plies: (Value::WIN + value) as u32,
             }
         } else if value >= Value::LEAST_SOLVED_WIN {
-            Score::Solved(Solved::Win)
+            Score::Solved(Solved::by_value(Solution::Win))
         } else if value <= -Value::LEAST_SOLVED_WIN {
-            Score::Solved(Solved::Loss)
+            Score::Solved(Solved::by_value(Solution::Loss))
         } else if value == Value::DRAW {
             Score::Draw
         } else {

@@ -6,6 +6,7 @@ use crate::evaluation::{Evaluation, scramble};
 use crate::insight::{Insight, Verdict};
 use crate::limits::Limits;
 use crate::past::Past;
+use crate::root::Root;
 use crate::score::Value;
 use crate::table::{Bound, Table};
 
@@ -74,7 +75,7 @@ pub(crate) struct Search<'a> {
     /// The tablebase, where it is of use below the root.
     pub(crate) insight: Option<Insight<'a>>,
     /// What the tablebase says of the root.
-    pub(crate) solved: Option<mlin_tablebase::Value>,
+    pub(crate) root: Option<&'a Root>,
 }
 
 /// A value, and the ply of the topmost position on the path that it was compared with.
@@ -454,7 +455,7 @@ mod tests {
             first: None,
             allowed: None,
             insight: None,
-            solved: None,
+            root: None,
         };
         let mut value = 0;
         for depth in 1..=depth {

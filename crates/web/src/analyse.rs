@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use mlin_engine::{Limits, Report, Score, Value};
+use mlin_engine::{Class, Limits, Report, Score, Solved, Value};
 use mlin_locale::{Locale, args};
 use mlin_rules::notation::Record;
 use mlin_rules::{Game, Move, Phase, Point, Position, Ruleset, Setup, Side};
@@ -196,10 +196,8 @@ pub(crate) fn AnalysePage() -> impl IntoView {
     let found = RwSignal::new(None);
     let asked = Memo::new(move |_| {
         desk.game.with(|game| {
-            game.outcome().is_none().then(|| Asked {
-                position: *game.position(),
-                flying: game.rules().flying,
-            })
+            let is_on = game.outcome().is_none();
+            is_on.then(|| Asked::new(*game.position(), game.rules()))
         })
     });
     let explores = RwSignal::new(storage::read(VALUES).is_some_and(|state| state == "on"));
@@ -545,9 +543,12 @@ fn for_white(score: Score, side: Side) -> Score {
 /// A number for the score, as White sees it: men, or plies to the end behind a sign of its own.
 fn score_number(locale: &Locale, score: Score, side: Side) -> String {
     match for_white(score, side) {
-        Score::Draw | Score::Solved(Value::Draw) => "=".to_owned(),
-        Score::Solved(Value::Win) => "+#".to_owned(),
-        Score::Solved(Value::Loss) => "−#".to_owned(),
+        Score::Draw => "=".to_owned(),
+        Score::Solved(solved) => match solved.result() {
+            Value::Draw => "=".to_owned(),
+            Value::Win => "+#".to_owned(),
+            Value::Loss => "−#".to_owned(),
+        },
         Score::Win { plies } => format!("+#{plies}"),
         Score::Loss { plies } => format!("−#{plies}"),
         Score::Estimate(hundredths) => {
@@ -564,14 +565,7 @@ fn score_number(locale: &Locale, score: Score, side: Side) -> String {
 fn score_words(locale: &Locale, score: Score, side: Side) -> String {
     match for_white(score, side) {
         Score::Draw => locale.text("page-analyse-draw"),
-        Score::Solved(value) => {
-            let who = match value {
-                Value::Win => "white",
-                Value::Loss => "black",
-                Value::Draw => "nobody",
-            };
-            locale.text_with("page-analyse-solved", &args! { "who" => who })
-        }
+        Score::Solved(solved) => solved_words(locale, solved),
         Score::Win { plies } => {
             locale.text_with("page-analyse-win", &args! { "who" => "white", "count" => plies })
         }
@@ -581,6 +575,26 @@ fn score_words(locale: &Locale, score: Score, side: Side) -> String {
         Score::Estimate(hundredths) => locale.text_with(
             "page-analyse-verdict",
             &args! { "verdict" => verdict(hundredths) },
+        ),
+    }
+}
+
+/// What a tablebase says, as White sees it.
+fn solved_words(locale: &Locale, solved: Solved) -> String {
+    let who = match solved.value() {
+        Value::Win => "white",
+        Value::Loss => "black",
+        Value::Draw => "nobody",
+    };
+    if let Some(Class::LimitedWin | Class::LimitedLoss) = solved.class() {
+        return locale.text_with("page-analyse-limited", &args! { "who" => who });
+    }
+    match solved.plies_to_conversion() {
+        // With the next move already: nothing that needs telling.
+        None | Some(0 | 1) => locale.text_with("page-analyse-solved", &args! { "who" => who }),
+        Some(plies) => locale.text_with(
+            "page-analyse-conversion",
+            &args! { "who" => who, "count" => u32::from(plies) },
         ),
     }
 }
@@ -602,8 +616,11 @@ fn verdict(hundredths: i32) -> &'static str {
 fn source(locale: &Locale, score: Score) -> String {
     if score.is_decided() {
         locale.text("page-analyse-proven")
-    } else if matches!(score, Score::Solved(_)) {
-        locale.text("page-analyse-from-tablebase")
+    } else if let Score::Solved(solved) = score {
+        locale.text(match solved.class() {
+            Some(_) => "page-analyse-from-tablebase-rules",
+            None => "page-analyse-from-tablebase",
+        })
     } else {
         locale.text("page-analyse-estimated")
     }
@@ -820,6 +837,27 @@ mod tests {
             "−0,05"
         );
         assert_eq!(score_number(&en, Score::Draw, Side::Black), "=");
+        let solved = |class, plies| Score::Solved(Solved::by_class(class, Some(plies)));
+        assert_eq!(score_number(&en, solved(Class::Win, 7), Side::Black), "−#");
+        assert_eq!(score_number(&en, solved(Class::LimitedWin, 60), Side::White), "=");
+    }
+
+    /// A win that the limit makes a draw is not called a win.
+    #[test]
+    fn what_is_solved_has_its_words() {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            let words = |class, plies, side| {
+                score_words(&locale, Score::Solved(Solved::by_class(class, Some(plies))), side)
+            };
+            let near = words(Class::Win, 1, Side::White);
+            let far = words(Class::Win, 27, Side::White);
+            assert!(far.contains("27") && !near.contains('1'), "{near} {far}");
+            assert_eq!(far, words(Class::Loss, 27, Side::Black));
+            let limited = words(Class::LimitedWin, 60, Side::White);
+            assert_ne!(limited, words(Class::Win, 60, Side::White));
+            assert_ne!(limited, words(Class::LimitedLoss, 60, Side::White));
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use mlin_engine::{Level, Limits, Report, Score, Value};
+use mlin_engine::{Class, Level, Limits, Report, Score, Solved, Value};
 use mlin_rules::{Game, Move};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -276,7 +276,7 @@ pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String
         Score::Win { plies } => format!("win {plies}"),
         Score::Loss { plies } => format!("loss {plies}"),
         Score::Draw => "draw 0".to_owned(),
-        Score::Solved(value) => format!("solved {value}"),
+        Score::Solved(solved) => format!("solved {}", solved_text(solved)),
         Score::Estimate(estimate) => format!("estimate {estimate}"),
     };
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
@@ -289,6 +289,39 @@ pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String
         if report.complete { "complete" } else { "cut" },
         line.join(".")
     )
+}
+
+/// The value, or the class with its plies: `win`, `limited-win/61`.
+fn solved_text(solved: Solved) -> String {
+    let plies = solved
+        .plies_to_conversion()
+        .map_or(String::new(), |plies| plies.to_string());
+    match solved.class() {
+        None => solved.value().to_string(),
+        Some(class) => format!("{}/{plies}", class.to_string().replace(' ', "-")),
+    }
+}
+
+fn read_solved(text: &str) -> Option<Solved> {
+    let Some((class, plies)) = text.split_once('/') else {
+        let all = [Value::Win, Value::Draw, Value::Loss];
+        let value = all.into_iter().find(|value| value.to_string() == text)?;
+        return Some(Solved::by_value(value));
+    };
+    let class = match class {
+        "win" => Class::Win,
+        "limited-win" => Class::LimitedWin,
+        "draw" => Class::Draw,
+        "limited-loss" => Class::LimitedLoss,
+        "loss" => Class::Loss,
+        _ => return None,
+    };
+    let plies = if plies.is_empty() {
+        None
+    } else {
+        Some(plies.parse().ok()?)
+    };
+    Some(Solved::by_class(class, plies))
 }
 
 /// What moves are worth, or why that is not known, as it comes from the worker.
@@ -329,12 +362,7 @@ fn read_answer(text: &str) -> Option<(u32, Answer)> {
             plies: value.parse().ok()?,
         },
         "draw" => Score::Draw,
-        "solved" => Score::Solved(match *value {
-            "win" => Value::Win,
-            "draw" => Value::Draw,
-            "loss" => Value::Loss,
-            _ => return None,
-        }),
+        "solved" => Score::Solved(read_solved(value)?),
         "estimate" => Score::Estimate(value.parse().ok()?),
         _ => return None,
     };
@@ -403,9 +431,36 @@ mod tests {
             ),
             (Score::Loss { plies: 4 }, Some("d7"), vec![], true),
             (Score::Draw, None, vec![], false),
-            (Score::Solved(Value::Win), Some("d7"), vec!["d7"], false),
-            (Score::Solved(Value::Draw), Some("d7"), vec!["d7"], false),
-            (Score::Solved(Value::Loss), Some("d7"), vec!["d7"], false),
+            (
+                Score::Solved(Solved::by_value(Value::Win)),
+                Some("d7"),
+                vec!["d7"],
+                false,
+            ),
+            (
+                Score::Solved(Solved::by_value(Value::Draw)),
+                Some("d7"),
+                vec!["d7"],
+                false,
+            ),
+            (
+                Score::Solved(Solved::by_value(Value::Loss)),
+                Some("d7"),
+                vec!["d7"],
+                false,
+            ),
+            (
+                Score::Solved(Solved::by_class(Class::LimitedLoss, Some(61))),
+                Some("d7"),
+                vec!["d7"],
+                false,
+            ),
+            (
+                Score::Solved(Solved::by_class(Class::Win, None)),
+                Some("d7"),
+                vec!["d7"],
+                false,
+            ),
             (Score::Estimate(-120), Some("d7"), vec!["d7"], false),
         ] {
             let report = Report {

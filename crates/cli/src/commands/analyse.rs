@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use mlin_engine::{Control, Engine, Limits, Report, Score};
+use mlin_engine::{Class, Control, Engine, Limits, Report, Score, Solved};
 use mlin_rules::{Game, Move, Outcome};
 use serde_json::{Value, json};
 
@@ -73,6 +73,20 @@ fn end_of_line(game: &Game, line: &[Move]) -> Option<Outcome> {
     game.outcome()
 }
 
+/// `win (tablebase), conversion in 7 plies`.
+fn solved_words(solved: Solved) -> String {
+    let words = match solved.class() {
+        Some(Class::LimitedWin) => "draw by the no-removal limit (tablebase), a win without it",
+        Some(Class::LimitedLoss) => "draw by the no-removal limit (tablebase), a loss without it",
+        _ => &format!("{} (tablebase)", solved.value()),
+    };
+    match solved.plies_to_conversion() {
+        None => words.to_owned(),
+        Some(1) => format!("{words}, conversion in 1 ply"),
+        Some(plies) => format!("{words}, conversion in {plies} plies"),
+    }
+}
+
 fn lines(game: &Game, report: &Report) -> String {
     let best = report.best.map_or_else(|| "-".to_owned(), |mv| mv.to_string());
     let mut line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
@@ -85,7 +99,7 @@ fn lines(game: &Game, report: &Report) -> String {
     let score = match report.score {
         Score::Win { plies } => format!("win in {plies}"),
         Score::Loss { plies } => format!("loss in {plies}"),
-        Score::Solved(value) => format!("{value} (tablebase)"),
+        Score::Solved(solved) => solved_words(solved),
         Score::Draw => "draw".to_owned(),
         Score::Estimate(hundredths) => {
             let sign = if hundredths < 0 { '-' } else { '+' };
@@ -104,7 +118,13 @@ fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
     let score = match report.score {
         Score::Win { plies } => json!({"kind": "win", "plies": plies}),
         Score::Loss { plies } => json!({"kind": "loss", "plies": plies}),
-        Score::Solved(value) => json!({"kind": "solved", "value": value.to_string()}),
+        Score::Solved(solved) => json!({
+            "kind": "solved",
+            "value": solved.value().to_string(),
+            // `limited-win`: words for programs have no spaces.
+            "class": solved.class().map(|class| class.to_string().replace(' ', "-")),
+            "plies_to_conversion": solved.plies_to_conversion(),
+        }),
         Score::Draw => json!({"kind": "draw"}),
         Score::Estimate(hundredths) => json!({"kind": "estimate", "hundredths_of_a_man": hundredths}),
     };
@@ -123,4 +143,33 @@ fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
         text["gap"] = report.gap.map_or(Value::Null, |gap| gap.to_string().into());
     }
     format!("{text}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_solved_is_said_in_words() {
+        for (class, plies, expected) in [
+            (Class::Win, Some(7), "win (tablebase), conversion in 7 plies"),
+            (Class::Loss, Some(1), "loss (tablebase), conversion in 1 ply"),
+            (Class::Win, None, "win (tablebase)"),
+            (Class::Draw, None, "draw (tablebase)"),
+            (
+                Class::LimitedWin,
+                Some(61),
+                "draw by the no-removal limit (tablebase), a win without it, conversion in 61 plies",
+            ),
+            (
+                Class::LimitedLoss,
+                None,
+                "draw by the no-removal limit (tablebase), a loss without it",
+            ),
+        ] {
+            assert_eq!(solved_words(Solved::by_class(class, plies)), expected);
+        }
+        let value = Solved::by_value(mlin_engine::Value::Win);
+        assert_eq!(solved_words(value), "win (tablebase)");
+    }
 }

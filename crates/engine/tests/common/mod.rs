@@ -1,6 +1,8 @@
 //! What the tests share: dice, random games, and a control that stops after so many questions.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
+pub(crate) mod distances;
+
 use std::cell::Cell;
 use std::time::Duration;
 
