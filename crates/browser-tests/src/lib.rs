@@ -85,7 +85,7 @@ where
     Body: FnOnce(Page) -> Run,
     Run: Future<Output = Result<()>> + Send + 'static,
 {
-    let server = Server::start(&tools.program, setup.sectors.as_deref()).await?;
+    let server = Server::start(&tools.program, &setup.solve).await?;
     let driver = Driver::start(tools).await?;
     let limit = setup.limit;
     let page = Page::new(&driver, server, setup).await?;

@@ -21,13 +21,14 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts `program` on a free port and waits until it answers. It offers a tablebase of these sectors, if any,
-    /// solved before.
-    pub(crate) async fn start(program: &Path, sectors: Option<&str>) -> Result<Self> {
+    /// Starts `program` on a free port and waits until it answers. It offers a tablebase that `mlin solve`
+    /// made before with these options, if there are any.
+    pub(crate) async fn start(program: &Path, options: &[String]) -> Result<Self> {
         let mut fault = None;
-        let mut database = match sectors {
-            Some(sectors) => Some(solve(program, sectors).await?),
-            None => None,
+        let mut database = if options.is_empty() {
+            None
+        } else {
+            Some(solve(program, options).await?)
         };
         // Somebody else may take the port between our look and the start.
         for _ in 0..3 {
@@ -95,11 +96,13 @@ impl Server {
     }
 }
 
-/// Solves some sectors with flying into a folder of their own.
-async fn solve(program: &Path, sectors: &str) -> Result<TempDir> {
+/// Makes a tablebase in a folder of its own.
+async fn solve(program: &Path, options: &[String]) -> Result<TempDir> {
     let folder = TempDir::with_prefix("mlin-database-")?;
     let status = Command::new(program)
-        .args(["solve", "--sectors", sectors, "--db"])
+        .arg("solve")
+        .args(options)
+        .arg("--db")
         .arg(folder.path())
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -107,7 +110,7 @@ async fn solve(program: &Path, sectors: &str) -> Result<TempDir> {
         .status()
         .await
         .context("mlin solve does not start")?;
-    ensure!(status.success(), "mlin solve --sectors {sectors}: {status}");
+    ensure!(status.success(), "mlin solve {}: {status}", options.join(" "));
     Ok(folder)
 }
 

@@ -12,7 +12,8 @@ pub struct Setup {
     pub(crate) reduced_motion: bool,
     pub(crate) touch: bool,
     pub(crate) limit: Duration,
-    pub(crate) sectors: Option<String>,
+    /// The options of `mlin solve` for the server's tablebase; empty: it has none.
+    pub(crate) solve: Vec<String>,
 }
 
 impl Default for Setup {
@@ -33,7 +34,7 @@ impl Setup {
             reduced_motion: false,
             touch: false,
             limit: Duration::from_secs(300),
-            sectors: None,
+            solve: Vec::new(),
         }
     }
 
@@ -75,7 +76,16 @@ impl Setup {
     /// The server offers a tablebase of these sectors and what they lead to, with flying, such as `3-3,4-3`.
     #[must_use]
     pub fn sectors(mut self, sectors: &str) -> Self {
-        self.sectors = Some(sectors.to_owned());
+        self.solve.extend(["--sectors", sectors].map(str::to_owned));
+        self
+    }
+
+    /// The tablebase has distances, under a no-removal limit of so many plies.
+    #[must_use]
+    pub fn distances(mut self, limit: u16) -> Self {
+        let options = ["--metric", "distance", "--no-removal-limit"];
+        self.solve.extend(options.map(str::to_owned));
+        self.solve.push(limit.to_string());
         self
     }
 

@@ -8,6 +8,8 @@ const LANGUAGES: [&str; 5] = ["hr", "uk", "cs", "el", "en"];
 
 /// White wins with a7-d7 and loses with a7-g4 (three men against three, flying).
 const FLYING: &str = "/analyse#start=W.B...../...B..../.W.W..B._w_0/0_0";
+/// The same with four moves made without a removal, in a game with a limit of six: White wins in three, one too many.
+const LATE: &str = "/analyse#start=W.B...../...B..../.W.W..B._w_0/0_4&no-removal-limit=6";
 /// White may close a7-d7-g7 with the man on d6; the game is a draw all the same.
 const DRAWN: &str = "/analyse#start=W.W...../.W.B.B../W...B..B_w_0/0_0";
 /// Nine men each: far from any small tablebase.
@@ -41,6 +43,21 @@ async fn group(page: &Page, value: &str) -> Result<Vec<String>> {
     Ok(moves
         .iter()
         .filter_map(|mv| mv.as_str().map(str::to_owned))
+        .collect())
+}
+
+/// The words over the moves of a group that are as far from the next removal.
+async fn distances(page: &Page, value: &str) -> Result<Vec<String>> {
+    let titles = page
+        .evaluate(&format!(
+            "[...document.querySelectorAll('.value-list h3')].filter((title) => title.querySelector('.{value}')) \
+             .flatMap((title) => [...title.nextElementSibling.querySelectorAll('h4')].map((title) => title.textContent))"
+        ))
+        .await?;
+    let titles = titles.as_array().context("no list")?;
+    Ok(titles
+        .iter()
+        .filter_map(|title| title.as_str().map(str::to_owned))
         .collect())
 }
 
@@ -110,6 +127,63 @@ async fn the_servers_values_stand_on_the_board_and_in_a_list_and_can_be_played()
         explore(&page).await?;
         page.wait_gone(".value-list .move").await?;
         ensure!(page.count(".board .values .badge").await? == 0);
+        Ok(())
+    })
+    .await;
+}
+
+/// R16.
+#[tokio::test(flavor = "multi_thread")]
+async fn how_far_a_win_is_and_what_the_limit_leaves_of_it() {
+    browser_test(Setup::new().sectors("3-3").distances(6), |page| async move {
+        open(&page, &format!("{FLYING}&no-removal-limit=6")).await?;
+        explore(&page).await?;
+        wait_for_values(&page).await?;
+        let found = page.text(".explorer .found").await?;
+        ensure!(found == "White to move wins with best play.", "{found}");
+        let distance = page.text(".value-list .distance").await?;
+        ensure!(distance == "Removal in 3 moves.", "{distance}");
+        ensure!(group(&page, "win").await? == ["a7-e5", "a7-d7"]);
+        ensure!(distances(&page, "win").await? == ["Removal in 3 moves", "Removal in 5 moves"]);
+        let limited = group(&page, "limited-win").await?;
+        ensure!(limited.contains(&"e4-d6".to_owned()), "{limited:?}");
+        ensure!(
+            distances(&page, "loss").await? == ["Removal in 6 moves", "Removal in 4 moves"],
+            "the longest defence first"
+        );
+        ensure!(group(&page, "limited-loss").await?.contains(&"a7-d6".to_owned()));
+        ensure!(label(&page, "a7").await?.ends_with(", value: win"));
+        ensure!(
+            label(&page, "d5")
+                .await?
+                .ends_with(", value: win only without the limit")
+        );
+        let near = page.text(".value-list .near").await?;
+        ensure!(near.starts_with("Only 6 moves are left"), "{near}");
+        page.check_accessibility().await?;
+        page.screenshot("explorer-distances").await?;
+
+        open(&page, LATE).await?;
+        wait_for_values(&page).await?;
+        let found = page.text(".explorer .found").await?;
+        ensure!(found.contains("only without the 6‑move limit"), "{found}");
+        let near = page.text(".value-list .near").await?;
+        ensure!(
+            near.starts_with("Only 2 moves are left") && near.ends_with("needs 3."),
+            "{near}"
+        );
+        ensure!(group(&page, "win").await?.is_empty());
+        page.check_accessibility().await?;
+        page.screenshot("explorer-limited").await?;
+
+        // Of a limit that is not the game's nothing is told.
+        open(&page, FLYING).await?;
+        wait_for_values(&page).await?;
+        ensure!(page.count(".value-list h4").await? == 0);
+        ensure!(page.count(".value-list .distance").await? == 0);
+        ensure!(group(&page, "win").await?.contains(&"e4-d6".to_owned()));
+        let list = page.text(".value-list").await?;
+        ensure!(list.contains("without removals are not taken"), "{list}");
         Ok(())
     })
     .await;
@@ -216,7 +290,8 @@ async fn it_fits_a_small_dark_screen_in_every_language() {
         .language("el")
         .dark()
         .touch()
-        .sectors("3-3");
+        .sectors("3-3")
+        .distances(6);
     browser_test(setup, |page| async move {
         for language in LANGUAGES {
             page.open("/rules").await?;
@@ -229,6 +304,12 @@ async fn it_fits_a_small_dark_screen_in_every_language() {
             ensure!(!page.scrolls_sideways().await?, "{language}");
             page.check_accessibility().await?;
             page.screenshot(&format!("explorer-phone-{language}")).await?;
+            open(&page, LATE).await?;
+            page.wait_for(".value-list .near").await?;
+            ensure!(!page.scrolls_sideways().await?, "{language}");
+            page.check_accessibility().await?;
+            page.screenshot(&format!("explorer-limited-phone-{language}"))
+                .await?;
             open(&page, FULL).await?;
             page.wait_for(".value-list code").await?;
             ensure!(!page.scrolls_sideways().await?, "{language}");

@@ -740,11 +740,14 @@ fn Values(view: Signal<BoardView>, flipped: Memo<bool>) -> impl IntoView {
 }
 
 /// A value as colour, outline and sign, in SVG: a disc with a plus, a square with two lines, a diamond with a minus, an
-/// open circle with a question mark. It is 40 wide and high around the origin.
+/// open circle with a question mark; a draw by the limit has the square, with a plus or a minus. It is 40 wide and high around the origin.
 pub(crate) fn badge(worth: Worth) -> String {
+    const SQUARE: &str = "M-15-15H15V15H-15Z";
     let (outline, sign) = match worth {
         Worth::Win => ("M-18 0A18 18 0 1 1 18 0A18 18 0 1 1-18 0Z", "M-9 0H9M0-9V9"),
-        Worth::Draw => ("M-15-15H15V15H-15Z", "M-8-4.5H8M-8 4.5H8"),
+        Worth::LimitedWin => (SQUARE, "M-8 0H8M0-8V8"),
+        Worth::Draw => (SQUARE, "M-8-4.5H8M-8 4.5H8"),
+        Worth::LimitedLoss => (SQUARE, "M-8 0H8"),
         Worth::Loss => ("M0-20L20 0L0 20L-20 0Z", "M-8 0H8"),
         Worth::Unknown => (
             "M-17 0A17 17 0 1 1 17 0A17 17 0 1 1-17 0Z",

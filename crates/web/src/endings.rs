@@ -7,12 +7,12 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use mlin_rules::{Position, Side};
-use mlin_tablebase::{OpenOptions, ProbeError, Tablebase};
+use mlin_tablebase::{MoveVerdict, OpenOptions, ProbeError, Tablebase};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::DedicatedWorkerGlobalScope;
 
-use crate::explorer::{Asked, MoveValues, NoValues, Source};
+use crate::explorer::{Asked, MoveValues, NoValues, Source, of_value};
 
 /// What decoded values may take in memory, in bytes.
 const CACHE_BYTES: u64 = 4 << 20;
@@ -94,15 +94,21 @@ fn files(mut bytes: &[u8]) -> Option<Vec<Vec<u8>>> {
 /// As [`load`], and [`NoValues::Beyond`] when the tablebase does not reach to any of the moves.
 pub(crate) async fn values(scope: &DedicatedWorkerGlobalScope, asked: Asked) -> Result<MoveValues, NoValues> {
     let tablebase = load(scope, asked.flying).await?;
-    let value = match tablebase.probe(&asked.position) {
-        Ok(value) => Some(value),
+    let verdict = match tablebase.probe(&asked.position) {
+        Ok(value) => Some(of_value(value)),
         Err(ProbeError::NotCovered | ProbeError::Missing(_)) => None,
         Err(_) => return Err(NoValues::PageFault),
     };
     let moves = tablebase
         .probe_moves(&asked.position)
-        .map_err(|_| NoValues::PageFault)?;
-    let values = MoveValues::new(value, moves, Source::Page);
+        .map_err(|_| NoValues::PageFault)?
+        .into_iter()
+        .map(|known| MoveVerdict {
+            mv: known.mv,
+            verdict: known.value.map(of_value),
+        })
+        .collect();
+    let values = MoveValues::new(verdict, moves, Source::Page);
     if values.knows_something() {
         Ok(values)
     } else {

@@ -24,15 +24,15 @@ impl Known {
         beyond: Option<Arc<Tablebase>>,
     ) -> Known {
         let own = match moves.worth {
-            Worth::Win => Some(Value::Win),
+            Worth::Win | Worth::LimitedWin => Some(Value::Win),
             Worth::Draw => Some(Value::Draw),
-            Worth::Loss => Some(Value::Loss),
+            Worth::Loss | Worth::LimitedLoss => Some(Value::Loss),
             Worth::Unknown => None,
         };
         let own = own.map(|value| (position.repetition_key(), value));
         let after = moves.moves.iter().filter_map(|known| {
             let after = position.after(known.mv).repetition_key();
-            known.value.map(|value| (after, -value))
+            known.verdict.map(|verdict| (after, -verdict.value))
         });
         Known {
             flying,
@@ -60,25 +60,25 @@ impl Probe for Known {
 #[cfg(test)]
 mod tests {
     use mlin_rules::Ruleset;
-    use mlin_tablebase::MoveValue;
+    use mlin_tablebase::MoveVerdict;
 
     use super::*;
-    use crate::explorer::Source;
+    use crate::explorer::{Source, of_value};
 
     #[test]
     fn the_engine_keeps_to_what_was_told() {
         let position: Position = "W.B...../...B..../.W.W..B. w 0/0 0".parse().unwrap();
         let moves = position.legal_moves(&Ruleset::STANDARD).into_iter().enumerate();
-        let told: Vec<MoveValue> = moves
-            .map(|(number, mv)| MoveValue {
+        let told: Vec<MoveVerdict> = moves
+            .map(|(number, mv)| MoveVerdict {
                 mv,
-                value: Some(if number == 3 { Value::Draw } else { Value::Loss }),
+                verdict: Some(of_value(if number == 3 { Value::Draw } else { Value::Loss })),
             })
             .collect();
         let expected = told[3].mv;
         let known = Known::new(
             &position,
-            &MoveValues::new(Some(Value::Draw), told, Source::Server),
+            &MoveValues::new(Some(of_value(Value::Draw)), told, Source::Server),
             true,
             None,
         );

@@ -60,10 +60,7 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
     let scope = scope.clone();
     let flying = game.rules().flying;
     if task == Task::Values {
-        let asked = Asked {
-            position: *game.position(),
-            flying,
-        };
+        let asked = Asked::new(*game.position(), game.rules());
         spawn_local(async move {
             let known = endings::values(&scope, asked).await;
             say(&scope, &values_text(number, &known));
@@ -97,10 +94,7 @@ async fn wait_for_endings(scope: &DedicatedWorkerGlobalScope, flying: bool) {
 
 /// What the server's tablebase says of the moves, if it has one and answers in time.
 async fn ask_server(scope: &DedicatedWorkerGlobalScope, game: &Game) -> Option<MoveValues> {
-    let asked = Asked {
-        position: *game.position(),
-        flying: game.rules().flying,
-    };
+    let asked = Asked::new(*game.position(), game.rules());
     let answer = Rc::new(Cell::new(None));
     let answered = Rc::clone(&answer);
     let asking = future_to_promise(async move {

@@ -214,6 +214,14 @@ page-analyse-solved = { $who ->
     [black] Při nejlepší hře vyhraje černý
    *[nobody] Při nejlepší hře remíza
 }
+page-analyse-conversion = { $who ->
+    [white] Při nejlepší hře vyhraje bílý. Tahů do příštího braní nebo konce: { $count }
+   *[black] Při nejlepší hře vyhraje černý. Tahů do příštího braní nebo konce: { $count }
+}
+page-analyse-limited = { $who ->
+    [white] Při nejlepší hře remíza: bílý by vyhrál, ale dřív se vyčerpá počet tahů bez braní
+   *[black] Při nejlepší hře remíza: černý by vyhrál, ale dřív se vyčerpá počet tahů bez braní
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Bílý je na tom mnohem lépe
     [white] Bílý je na tom o něco lépe
@@ -224,6 +232,7 @@ page-analyse-verdict = { $verdict ->
 page-analyse-estimated = Odhad v kamenech, ne dokázaná hodnota.
 page-analyse-proven = Nalezeno prohledáním až do konce.
 page-analyse-from-tablebase = Přesně, z databáze vyřešených pozic; remízy opakováním nebo bez braní se nepočítají.
+page-analyse-from-tablebase-rules = Přesně, z databáze vyřešených pozic; pravidla remízy jsou započtena.
 page-analyse-line = Nejlepší pokračování:
 page-analyse-depth = Hloubka v tazích: { $depth }. Pozic: { $nodes }.
 page-analyse-play-best = Zahrát nejlepší tah
@@ -239,7 +248,8 @@ page-analyse-promote = Udělat hlavní variantou
 page-analyse-delete = Smazat odtud
 page-analyse-fresh = Prázdná deska
 
-## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `limited-win`, `draw`, `limited-loss`, `loss` or `unknown`.
+## Limited: only without the no-removal limit. $count: moves of one side; $end: those until the end of the game; $left: those until the draw; $need: those that the win takes.
 
 page-values-heading = Hodnota jednotlivých tahů
 page-values-show = Zobrazit
@@ -261,28 +271,71 @@ page-values-loss = { $who ->
     [white] Bílý je na tahu a při nejlepší hře soupeře prohraje.
    *[black] Černý je na tahu a při nejlepší hře soupeře prohraje.
 }
+page-values-limited-win = { $who ->
+    [white] Bílý je na tahu a vyhraje jen bez limitu tahů bez braní ({ $count }); s ním je to remíza.
+   *[black] Černý je na tahu a vyhraje jen bez limitu tahů bez braní ({ $count }); s ním je to remíza.
+}
+page-values-limited-loss = { $who ->
+    [white] Bílý je na tahu a prohraje jen bez limitu tahů bez braní ({ $count }); s ním je to remíza.
+   *[black] Černý je na tahu a prohraje jen bez limitu tahů bez braní ({ $count }); s ním je to remíza.
+}
 page-values-unknown = Hodnota této pozice tu není známa, známé jsou jen některé tahy.
 page-values-group = { $value ->
     [win] Vyhrávající tahy
+    [limited-win] Tahy, které vyhrávají jen bez limitu
     [draw] Remízové tahy
+    [limited-loss] Tahy, které prohrávají jen bez limitu
     [loss] Prohrávající tahy
    *[unknown] Tahy s neznámou hodnotou
 }: { $count }
 page-values-move = { $move }: { $value ->
     [win] výhra
+    [limited-win] výhra jen bez limitu
     [draw] remíza
+    [limited-loss] prohra jen bez limitu
     [loss] prohra
    *[unknown] neznámá
 }
 page-values-point = { $label }, hodnota: { $value ->
     [win] výhra
+    [limited-win] výhra jen bez limitu
     [draw] remíza
+    [limited-loss] prohra jen bez limitu
     [loss] prohra
    *[unknown] neznámá
 }
+page-values-removal = { $count ->
+    [1] Braní tímto tahem
+    [one] Braní za { $count } tah
+    [few] Braní za { $count } tahy
+    [many] Braní za { $count } tahu
+   *[other] Braní za { $count } tahů
+}
+page-values-removal-and-end = { $count ->
+    [1] Braní tímto tahem, konec za { $end }
+    [one] Braní za { $count } tah, konec za { $end }
+    [few] Braní za { $count } tahy, konec za { $end }
+    [many] Braní za { $count } tahu, konec za { $end }
+   *[other] Braní za { $count } tahů, konec za { $end }
+}
+page-values-end = { $count ->
+    [1] Partie končí tímto tahem
+    [one] Konec partie za { $count } tah
+    [few] Konec partie za { $count } tahy
+    [many] Konec partie za { $count } tahu
+   *[other] Konec partie za { $count } tahů
+}
+page-values-near-limit = { $left ->
+    [one] Do remízy bez braní zbývá jen { $left } tah; k výhře je jich třeba { $need }.
+    [few] Do remízy bez braní zbývají jen { $left } tahy; k výhře je jich třeba { $need }.
+    [many] Do remízy bez braní zbývá jen { $left } tahu; k výhře je jich třeba { $need }.
+   *[other] Do remízy bez braní zbývá jen { $left } tahů; k výhře je jich třeba { $need }.
+}
+page-values-counted = Počítají se tahy obou stran včetně tohoto, až do příštího braní nebo do konce partie, když vítěz spěchá a soupeř se brání.
 page-values-server = Přesné hodnoty z databáze vyřešených pozic na tomto serveru.
 page-values-page = Přesné hodnoty z malé databáze vyřešených pozic přímo ve stránce.
 page-values-no-draw-rules = Remízy opakováním nebo bez braní se neberou v úvahu.
+page-values-no-repetition = Remízy opakováním se neberou v úvahu.
 page-values-only-flying = Databáze na tomto serveru je spočítána s létáním, tato partie se však hraje bez něj.
 page-values-only-walking = Databáze na tomto serveru je spočítána bez létání, tato partie se však hraje s ním.
 page-values-missing = Databáze na tomto serveru tuto pozici zatím nemá.

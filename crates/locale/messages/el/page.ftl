@@ -214,6 +214,14 @@ page-analyse-solved = { $who ->
     [black] Με το καλύτερο παιχνίδι νικούν τα μαύρα
    *[nobody] Με το καλύτερο παιχνίδι, ισοπαλία
 }
+page-analyse-conversion = { $who ->
+    [white] Με το καλύτερο παιχνίδι νικούν τα λευκά. Κινήσεις ως την επόμενη αφαίρεση ή το τέλος: { $count }
+   *[black] Με το καλύτερο παιχνίδι νικούν τα μαύρα. Κινήσεις ως την επόμενη αφαίρεση ή το τέλος: { $count }
+}
+page-analyse-limited = { $who ->
+    [white] Με το καλύτερο παιχνίδι, ισοπαλία: τα λευκά θα νικούσαν, αλλά πρώτα εξαντλείται το όριο κινήσεων χωρίς αφαίρεση
+   *[black] Με το καλύτερο παιχνίδι, ισοπαλία: τα μαύρα θα νικούσαν, αλλά πρώτα εξαντλείται το όριο κινήσεων χωρίς αφαίρεση
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Τα λευκά είναι πολύ καλύτερα
     [white] Τα λευκά είναι λίγο καλύτερα
@@ -224,6 +232,7 @@ page-analyse-verdict = { $verdict ->
 page-analyse-estimated = Εκτίμηση σε πιόνια, όχι αποδεδειγμένη τιμή.
 page-analyse-proven = Βρέθηκε με αναζήτηση ως το τέλος.
 page-analyse-from-tablebase = Ακριβές, από τη βάση λυμένων θέσεων· οι ισοπαλίες από επανάληψη ή χωρίς αφαίρεση δεν λογαριάζονται.
+page-analyse-from-tablebase-rules = Ακριβές, από τη βάση λυμένων θέσεων· οι κανόνες της ισοπαλίας λογαριάζονται.
 page-analyse-line = Καλύτερη συνέχεια:
 page-analyse-depth = Βάθος σε κινήσεις: { $depth }. Θέσεις: { $nodes }.
 page-analyse-play-best = Παίξε την καλύτερη κίνηση
@@ -239,7 +248,8 @@ page-analyse-promote = Να γίνει κύρια γραμμή
 page-analyse-delete = Διαγραφή από εδώ
 page-analyse-fresh = Άδειο ταμπλό
 
-## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `limited-win`, `draw`, `limited-loss`, `loss` or `unknown`.
+## Limited: only without the no-removal limit. $count: moves of one side; $end: those until the end of the game; $left: those until the draw; $need: those that the win takes.
 
 page-values-heading = Τι αξίζει κάθε κίνηση
 page-values-show = Εμφάνιση
@@ -261,28 +271,63 @@ page-values-loss = { $who ->
     [white] Παίζουν τα λευκά και χάνουν αν ο αντίπαλος παίξει όσο καλύτερα γίνεται.
    *[black] Παίζουν τα μαύρα και χάνουν αν ο αντίπαλος παίξει όσο καλύτερα γίνεται.
 }
+page-values-limited-win = { $who ->
+    [white] Παίζουν τα λευκά και νικούν μόνο χωρίς το όριο κινήσεων χωρίς αφαίρεση ({ $count })· με το όριο βγαίνει ισοπαλία.
+   *[black] Παίζουν τα μαύρα και νικούν μόνο χωρίς το όριο κινήσεων χωρίς αφαίρεση ({ $count })· με το όριο βγαίνει ισοπαλία.
+}
+page-values-limited-loss = { $who ->
+    [white] Παίζουν τα λευκά και χάνουν μόνο χωρίς το όριο κινήσεων χωρίς αφαίρεση ({ $count })· με το όριο βγαίνει ισοπαλία.
+   *[black] Παίζουν τα μαύρα και χάνουν μόνο χωρίς το όριο κινήσεων χωρίς αφαίρεση ({ $count })· με το όριο βγαίνει ισοπαλία.
+}
 page-values-unknown = Η αξία αυτής της θέσης δεν είναι γνωστή εδώ· γνωστές είναι μόνο μερικές κινήσεις.
 page-values-group = { $value ->
     [win] Κινήσεις που νικούν
+    [limited-win] Κινήσεις που νικούν μόνο χωρίς το όριο
     [draw] Κινήσεις που κρατούν ισοπαλία
+    [limited-loss] Κινήσεις που χάνουν μόνο χωρίς το όριο
     [loss] Κινήσεις που χάνουν
    *[unknown] Κινήσεις με άγνωστη αξία
 }: { $count }
 page-values-move = { $move }: { $value ->
     [win] νίκη
+    [limited-win] νίκη μόνο χωρίς το όριο
     [draw] ισοπαλία
+    [limited-loss] ήττα μόνο χωρίς το όριο
     [loss] ήττα
    *[unknown] άγνωστη
 }
 page-values-point = { $label }, αξία: { $value ->
     [win] νίκη
+    [limited-win] νίκη μόνο χωρίς το όριο
     [draw] ισοπαλία
+    [limited-loss] ήττα μόνο χωρίς το όριο
     [loss] ήττα
    *[unknown] άγνωστη
 }
+page-values-removal = { $count ->
+    [1] Αφαίρεση με αυτή την κίνηση
+    [one] Αφαίρεση σε { $count } κίνηση
+   *[other] Αφαίρεση σε { $count } κινήσεις
+}
+page-values-removal-and-end = { $count ->
+    [1] Αφαίρεση με αυτή την κίνηση, τέλος σε { $end }
+    [one] Αφαίρεση σε { $count } κίνηση, τέλος σε { $end }
+   *[other] Αφαίρεση σε { $count } κινήσεις, τέλος σε { $end }
+}
+page-values-end = { $count ->
+    [1] Η παρτίδα τελειώνει με αυτή την κίνηση
+    [one] Τέλος της παρτίδας σε { $count } κίνηση
+   *[other] Τέλος της παρτίδας σε { $count } κινήσεις
+}
+page-values-near-limit = { $left ->
+    [one] Απομένει μόνο { $left } κίνηση ως την ισοπαλία χωρίς αφαίρεση· για τη νίκη χρειάζονται { $need }.
+   *[other] Απομένουν μόνο { $left } κινήσεις ως την ισοπαλία χωρίς αφαίρεση· για τη νίκη χρειάζονται { $need }.
+}
+page-values-counted = Μετρούν οι κινήσεις και των δύο πλευρών, μαζί με αυτήν, ως την επόμενη αφαίρεση ή το τέλος της παρτίδας, όταν ο νικητής βιάζεται και ο αντίπαλος αντιστέκεται.
 page-values-server = Ακριβείς αξίες από τη βάση λυμένων θέσεων αυτού του διακομιστή.
 page-values-page = Ακριβείς αξίες από τη μικρή βάση λυμένων θέσεων μέσα στη σελίδα.
 page-values-no-draw-rules = Οι ισοπαλίες από επανάληψη ή χωρίς αφαίρεση δεν λογαριάζονται.
+page-values-no-repetition = Οι ισοπαλίες από επανάληψη δεν λογαριάζονται.
 page-values-only-flying = Η βάση αυτού του διακομιστή λύθηκε με πέταγμα, ενώ αυτή η παρτίδα παίζεται χωρίς.
 page-values-only-walking = Η βάση αυτού του διακομιστή λύθηκε χωρίς πέταγμα, ενώ αυτή η παρτίδα παίζεται με πέταγμα.
 page-values-missing = Η βάση αυτού του διακομιστή δεν έχει ακόμη αυτή τη θέση.

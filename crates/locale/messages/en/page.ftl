@@ -214,6 +214,14 @@ page-analyse-solved = { $who ->
     [black] Black wins with best play
    *[nobody] A draw with best play
 }
+page-analyse-conversion = { $who ->
+    [white] White wins with best play. Moves to the next removal or the end: { $count }
+   *[black] Black wins with best play. Moves to the next removal or the end: { $count }
+}
+page-analyse-limited = { $who ->
+    [white] A draw with best play: White would win, but the limit of moves without a removal comes first
+   *[black] A draw with best play: Black would win, but the limit of moves without a removal comes first
+}
 page-analyse-verdict = { $verdict ->
     [white-much] White is much better
     [white] White is a little better
@@ -224,6 +232,7 @@ page-analyse-verdict = { $verdict ->
 page-analyse-estimated = An estimate, in men; not a proven value.
 page-analyse-proven = Found by search to the very end.
 page-analyse-from-tablebase = Exact, from the tablebase; draws by repetition or without removals are left aside.
+page-analyse-from-tablebase-rules = Exact, from the tablebase; the draw rules are counted in.
 page-analyse-line = Best line:
 page-analyse-depth = Depth in moves: { $depth }. Positions: { $nodes }.
 page-analyse-play-best = Play the best move
@@ -239,7 +248,8 @@ page-analyse-promote = Make this the main line
 page-analyse-delete = Delete from here
 page-analyse-fresh = Empty board
 
-## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `limited-win`, `draw`, `limited-loss`, `loss` or `unknown`.
+## Limited: only without the no-removal limit. $count: moves of one side; $end: those until the end of the game; $left: those until the draw; $need: those that the win takes.
 
 page-values-heading = What each move is worth
 page-values-show = Show
@@ -261,28 +271,63 @@ page-values-loss = { $who ->
     [white] White to move loses if the opponent plays best.
    *[black] Black to move loses if the opponent plays best.
 }
+page-values-limited-win = { $who ->
+    [white] White to move wins only without the { $count }‑move limit; with it, it is a draw.
+   *[black] Black to move wins only without the { $count }‑move limit; with it, it is a draw.
+}
+page-values-limited-loss = { $who ->
+    [white] White to move loses only without the { $count }‑move limit; with it, it is a draw.
+   *[black] Black to move loses only without the { $count }‑move limit; with it, it is a draw.
+}
 page-values-unknown = What this position is worth is not known here; only some of its moves are.
 page-values-group = { $value ->
     [win] Moves that win
+    [limited-win] Moves that win only without the limit
     [draw] Moves that draw
+    [limited-loss] Moves that lose only without the limit
     [loss] Moves that lose
    *[unknown] Moves of unknown value
 }: { $count }
 page-values-move = { $move }: { $value ->
     [win] win
+    [limited-win] win only without the limit
     [draw] draw
+    [limited-loss] loss only without the limit
     [loss] loss
    *[unknown] unknown value
 }
 page-values-point = { $label }, value: { $value ->
     [win] win
+    [limited-win] win only without the limit
     [draw] draw
+    [limited-loss] loss only without the limit
     [loss] loss
    *[unknown] unknown value
 }
+page-values-removal = { $count ->
+    [1] Removal with this move
+    [one] Removal in { $count } move
+   *[other] Removal in { $count } moves
+}
+page-values-removal-and-end = { $count ->
+    [1] Removal with this move, the end in { $end }
+    [one] Removal in { $count } move, the end in { $end }
+   *[other] Removal in { $count } moves, the end in { $end }
+}
+page-values-end = { $count ->
+    [1] The game ends with this move
+    [one] The game ends in { $count } move
+   *[other] The game ends in { $count } moves
+}
+page-values-near-limit = { $left ->
+    [one] Only { $left } move is left before the draw without removals; the winner needs { $need }.
+   *[other] Only { $left } moves are left before the draw without removals; the winner needs { $need }.
+}
+page-values-counted = Counted are the moves of both sides, this one too, up to the next removal or the end of the game, when the winner hurries and the loser resists.
 page-values-server = Exact values from the tablebase on this server.
 page-values-page = Exact values from the small tablebase inside this page.
 page-values-no-draw-rules = Draws by repetition or without removals are not taken into account.
+page-values-no-repetition = Draws by repetition are not taken into account.
 page-values-only-flying = The tablebase on this server was solved with flying, but this game is played without it.
 page-values-only-walking = The tablebase on this server was solved without flying, but this game is played with it.
 page-values-missing = The tablebase on this server does not have this position yet.

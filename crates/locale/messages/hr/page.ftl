@@ -214,6 +214,14 @@ page-analyse-solved = { $who ->
     [black] Crni pobjeđuje uz najbolju igru
    *[nobody] Neriješeno uz najbolju igru
 }
+page-analyse-conversion = { $who ->
+    [white] Bijeli pobjeđuje uz najbolju igru. Poteza do sljedećeg uzimanja ili kraja: { $count }
+   *[black] Crni pobjeđuje uz najbolju igru. Poteza do sljedećeg uzimanja ili kraja: { $count }
+}
+page-analyse-limited = { $who ->
+    [white] Neriješeno uz najbolju igru: bijeli bi pobijedio, ali prije toga istječe broj poteza bez uzimanja
+   *[black] Neriješeno uz najbolju igru: crni bi pobijedio, ali prije toga istječe broj poteza bez uzimanja
+}
 page-analyse-verdict = { $verdict ->
     [white-much] Bijeli stoji puno bolje
     [white] Bijeli stoji malo bolje
@@ -224,6 +232,7 @@ page-analyse-verdict = { $verdict ->
 page-analyse-estimated = Procjena u figurama, ne dokazana vrijednost.
 page-analyse-proven = Pronađeno pretragom do samog kraja.
 page-analyse-from-tablebase = Točno, iz baze riješenih položaja; neriješeno zbog ponavljanja ili bez uzimanja nije uračunato.
+page-analyse-from-tablebase-rules = Točno, iz baze riješenih položaja; pravila o neriješenoj partiji su uračunata.
 page-analyse-line = Najbolji nastavak:
 page-analyse-depth = Dubina u potezima: { $depth }. Položaji: { $nodes }.
 page-analyse-play-best = Odigraj najbolji potez
@@ -239,7 +248,8 @@ page-analyse-promote = Postavi kao glavnu varijantu
 page-analyse-delete = Izbriši odavde
 page-analyse-fresh = Prazna ploča
 
-## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `limited-win`, `draw`, `limited-loss`, `loss` or `unknown`.
+## Limited: only without the no-removal limit. $count: moves of one side; $end: those until the end of the game; $left: those until the draw; $need: those that the win takes.
 
 page-values-heading = Koliko vrijedi koji potez
 page-values-show = Prikaži
@@ -261,28 +271,67 @@ page-values-loss = { $who ->
     [white] Bijeli je na potezu i uz najbolju igru protivnika gubi.
    *[black] Crni je na potezu i uz najbolju igru protivnika gubi.
 }
+page-values-limited-win = { $who ->
+    [white] Bijeli je na potezu i pobjeđuje samo bez granice od { $count } poteza bez uzimanja; s njom je neriješeno.
+   *[black] Crni je na potezu i pobjeđuje samo bez granice od { $count } poteza bez uzimanja; s njom je neriješeno.
+}
+page-values-limited-loss = { $who ->
+    [white] Bijeli je na potezu i gubi samo bez granice od { $count } poteza bez uzimanja; s njom je neriješeno.
+   *[black] Crni je na potezu i gubi samo bez granice od { $count } poteza bez uzimanja; s njom je neriješeno.
+}
 page-values-unknown = Koliko vrijedi ovaj položaj, ovdje se ne zna; poznati su samo neki potezi.
 page-values-group = { $value ->
     [win] Potezi koji pobjeđuju
+    [limited-win] Potezi koji pobjeđuju samo bez granice
     [draw] Potezi koji drže neriješeno
+    [limited-loss] Potezi koji gube samo bez granice
     [loss] Potezi koji gube
    *[unknown] Potezi nepoznate vrijednosti
 }: { $count }
 page-values-move = { $move }: { $value ->
     [win] pobjeda
+    [limited-win] pobjeda samo bez granice
     [draw] neriješeno
+    [limited-loss] poraz samo bez granice
     [loss] poraz
    *[unknown] nepoznato
 }
 page-values-point = { $label }, vrijednost: { $value ->
     [win] pobjeda
+    [limited-win] pobjeda samo bez granice
     [draw] neriješeno
+    [limited-loss] poraz samo bez granice
     [loss] poraz
    *[unknown] nepoznato
 }
+page-values-removal = { $count ->
+    [1] Uzimanje ovim potezom
+    [one] Uzimanje u { $count } potez
+    [few] Uzimanje u { $count } poteza
+   *[other] Uzimanje u { $count } poteza
+}
+page-values-removal-and-end = { $count ->
+    [1] Uzimanje ovim potezom, kraj u { $end }
+    [one] Uzimanje u { $count } potez, kraj u { $end }
+    [few] Uzimanje u { $count } poteza, kraj u { $end }
+   *[other] Uzimanje u { $count } poteza, kraj u { $end }
+}
+page-values-end = { $count ->
+    [1] Partija završava ovim potezom
+    [one] Kraj partije u { $count } potez
+    [few] Kraj partije u { $count } poteza
+   *[other] Kraj partije u { $count } poteza
+}
+page-values-near-limit = { $left ->
+    [one] Do neriješenog bez uzimanja ostaje samo { $left } potez; za pobjedu ih treba { $need }.
+    [few] Do neriješenog bez uzimanja ostaju samo { $left } poteza; za pobjedu ih treba { $need }.
+   *[other] Do neriješenog bez uzimanja ostaje samo { $left } poteza; za pobjedu ih treba { $need }.
+}
+page-values-counted = Broje se potezi obiju strana, i ovaj, do sljedećeg uzimanja ili kraja partije, kad pobjednik žuri, a gubitnik se opire.
 page-values-server = Točne vrijednosti iz baze riješenih položaja na ovom poslužitelju.
 page-values-page = Točne vrijednosti iz male baze riješenih položaja u samoj stranici.
 page-values-no-draw-rules = Neriješeno zbog ponavljanja ili bez uzimanja ne uzima se u obzir.
+page-values-no-repetition = Neriješeno zbog ponavljanja ne uzima se u obzir.
 page-values-only-flying = Baza na ovom poslužitelju riješena je s letenjem, a ova se partija igra bez njega.
 page-values-only-walking = Baza na ovom poslužitelju riješena je bez letenja, a ova se partija igra s njim.
 page-values-missing = Baza na ovom poslužitelju još nema ovaj položaj.

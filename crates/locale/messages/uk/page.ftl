@@ -214,6 +214,14 @@ page-analyse-solved = { $who ->
     [black] За найкращої гри перемагають чорні
    *[nobody] За найкращої гри — нічия
 }
+page-analyse-conversion = { $who ->
+    [white] За найкращої гри перемагають білі. Ходів до наступного взяття або кінця: { $count }
+   *[black] За найкращої гри перемагають чорні. Ходів до наступного взяття або кінця: { $count }
+}
+page-analyse-limited = { $who ->
+    [white] За найкращої гри — нічия: білі перемогли б, але раніше вичерпається кількість ходів без взяття
+   *[black] За найкращої гри — нічия: чорні перемогли б, але раніше вичерпається кількість ходів без взяття
+}
 page-analyse-verdict = { $verdict ->
     [white-much] У білих значно краще
     [white] У білих трохи краще
@@ -224,6 +232,7 @@ page-analyse-verdict = { $verdict ->
 page-analyse-estimated = Оцінка у фішках, а не доведене значення.
 page-analyse-proven = Знайдено перебором до самого кінця.
 page-analyse-from-tablebase = Точно, з бази розв’язаних позицій; нічиї через повторення чи без взяття не враховано.
+page-analyse-from-tablebase-rules = Точно, з бази розв’язаних позицій; правила нічиєї враховано.
 page-analyse-line = Найкраще продовження:
 page-analyse-depth = Глибина в ходах: { $depth }. Позицій: { $nodes }.
 page-analyse-play-best = Зробити найкращий хід
@@ -239,7 +248,8 @@ page-analyse-promote = Зробити головним варіантом
 page-analyse-delete = Видалити від цього місця
 page-analyse-fresh = Порожня дошка
 
-## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `draw`, `loss` or `unknown`.
+## What the moves are worth. $who: who is to move, `white` or `black`; $value: `win`, `limited-win`, `draw`, `limited-loss`, `loss` or `unknown`.
+## Limited: only without the no-removal limit. $count: moves of one side; $end: those until the end of the game; $left: those until the draw; $need: those that the win takes.
 
 page-values-heading = Чого вартий кожен хід
 page-values-show = Показати
@@ -261,28 +271,71 @@ page-values-loss = { $who ->
     [white] Хід білих: за найкращої гри суперника вони програють.
    *[black] Хід чорних: за найкращої гри суперника вони програють.
 }
+page-values-limited-win = { $who ->
+    [white] Хід білих: вони перемагають лише без ліміту ходів без взяття ({ $count }); з ним буде нічия.
+   *[black] Хід чорних: вони перемагають лише без ліміту ходів без взяття ({ $count }); з ним буде нічия.
+}
+page-values-limited-loss = { $who ->
+    [white] Хід білих: вони програють лише без ліміту ходів без взяття ({ $count }); з ним буде нічия.
+   *[black] Хід чорних: вони програють лише без ліміту ходів без взяття ({ $count }); з ним буде нічия.
+}
 page-values-unknown = Чого варта ця позиція, тут невідомо; відомі лише деякі ходи.
 page-values-group = { $value ->
     [win] Виграшні ходи
+    [limited-win] Ходи, виграшні лише без ліміту
     [draw] Нічийні ходи
+    [limited-loss] Ходи, програшні лише без ліміту
     [loss] Програшні ходи
    *[unknown] Ходи з невідомим значенням
 }: { $count }
 page-values-move = { $move }: { $value ->
     [win] перемога
+    [limited-win] перемога лише без ліміту
     [draw] нічия
+    [limited-loss] поразка лише без ліміту
     [loss] поразка
    *[unknown] невідомо
 }
 page-values-point = { $label }, значення: { $value ->
     [win] перемога
+    [limited-win] перемога лише без ліміту
     [draw] нічия
+    [limited-loss] поразка лише без ліміту
     [loss] поразка
    *[unknown] невідомо
 }
+page-values-removal = { $count ->
+    [1] Взяття цим ходом
+    [one] Взяття за { $count } хід
+    [few] Взяття за { $count } ходи
+    [many] Взяття за { $count } ходів
+   *[other] Взяття за { $count } ходу
+}
+page-values-removal-and-end = { $count ->
+    [1] Взяття цим ходом, кінець за { $end }
+    [one] Взяття за { $count } хід, кінець за { $end }
+    [few] Взяття за { $count } ходи, кінець за { $end }
+    [many] Взяття за { $count } ходів, кінець за { $end }
+   *[other] Взяття за { $count } ходу, кінець за { $end }
+}
+page-values-end = { $count ->
+    [1] Партія закінчується цим ходом
+    [one] Кінець партії за { $count } хід
+    [few] Кінець партії за { $count } ходи
+    [many] Кінець партії за { $count } ходів
+   *[other] Кінець партії за { $count } ходу
+}
+page-values-near-limit = { $left ->
+    [one] До нічиєї без взять лишається тільки { $left } хід; для перемоги потрібно { $need }.
+    [few] До нічиєї без взять лишаються тільки { $left } ходи; для перемоги потрібно { $need }.
+    [many] До нічиєї без взять лишається тільки { $left } ходів; для перемоги потрібно { $need }.
+   *[other] До нічиєї без взять лишається тільки { $left } ходу; для перемоги потрібно { $need }.
+}
+page-values-counted = Рахуються ходи обох сторін, і цей також, до наступного взяття чи кінця партії, якщо переможець поспішає, а суперник опирається.
 page-values-server = Точні значення з бази розв’язаних позицій на цьому сервері.
 page-values-page = Точні значення з малої бази розв’язаних позицій у самій сторінці.
 page-values-no-draw-rules = Нічиї через повторення або без взять не враховано.
+page-values-no-repetition = Нічиї через повторення не враховано.
 page-values-only-flying = Базу на цьому сервері обчислено з польотом, а в цій партії політ вимкнено.
 page-values-only-walking = Базу на цьому сервері обчислено без польоту, а в цій партії політ увімкнено.
 page-values-missing = У базі на цьому сервері ще немає цієї позиції.

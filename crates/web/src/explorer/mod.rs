@@ -6,7 +6,9 @@ mod oracle;
 mod panel;
 mod server;
 
-pub(crate) use move_values::{Asked, MoveValues, NoValues, Source, Worth, from_text, marks, to_text};
+pub(crate) use move_values::{
+    Asked, MoveValues, NoValues, Source, Worth, from_text, marks, of_value, to_text,
+};
 pub(crate) use oracle::Oracle;
 pub(crate) use panel::{Explorer, marks_of};
 pub(crate) use server::Server;

@@ -1,11 +1,13 @@
 //! The explorer beside the board: a switch, what the position is worth, and the moves, the best first.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use mlin_locale::{Locale, args};
-use mlin_rules::{Move, Side};
+use mlin_rules::Move;
+use mlin_tablebase::{MoveVerdict, Verdict};
 use wasm_bindgen::JsCast;
 
 use crate::board::badge;
@@ -15,6 +17,9 @@ use crate::phrase;
 
 use super::move_values::Marks;
 use super::{Asked, MoveValues, NoValues, Oracle, Source, Worth, marks};
+
+/// How many moves before the draw by the no-removal limit may be to spare until that is said (R16).
+const NEAR: u32 = 10;
 
 /// So long the board must rest before anybody is asked.
 const PATIENCE: Duration = Duration::from_millis(120);
@@ -114,7 +119,7 @@ pub(crate) fn Explorer(
             return locale.text("page-values-over");
         };
         answer.with(|answer| match answer {
-            Some(Ok(values)) => position_text(&locale, values.worth, asked.position.side_to_move()),
+            Some(Ok(values)) => position_text(&locale, values.worth, &asked),
             Some(Err(reason)) => reason_text(&locale, *reason),
             None => String::new(),
         })
@@ -130,11 +135,13 @@ pub(crate) fn Explorer(
             return format!("<p>{text}</p>");
         }
         let may_play = may_play.get();
-        answer.with(|answer| match answer {
-            Some(Ok(values)) => list(&locale, values, may_play),
-            Some(Err(reason)) => remedy(&locale, *reason),
-            None if is_busy() => format!("<p class=\"busy\">{}</p>", locale.text("page-values-busy")),
-            None => String::new(),
+        answer.with(|answer| match (answer, asked.get()) {
+            (Some(Ok(values)), Some(asked)) => {
+                distance(&locale, values, &asked) + &list(&locale, values, &asked, may_play)
+            }
+            (Some(Err(reason)), _) => remedy(&locale, *reason),
+            (None, _) if is_busy() => format!("<p class=\"busy\">{}</p>", locale.text("page-values-busy")),
+            _ => String::new(),
         })
     };
     let choose = move |event: MouseEvent| {
@@ -182,43 +189,125 @@ pub(crate) fn Explorer(
 
 /// The moves by their value, and where the values come from, in HTML: where men fly there are hundreds of moves, too
 /// many for a view each.
-fn list(locale: &Locale, values: &MoveValues, may_play: bool) -> String {
+fn list(locale: &Locale, values: &MoveValues, asked: &Asked, may_play: bool) -> String {
     let mut html = String::new();
+    let mut is_counted = false;
     for worth in Worth::ALL {
-        let moves = || {
-            let moves = values.moves.iter();
-            moves.filter(move |known| Worth::from(known.value) == worth)
-        };
-        let count = moves().count();
+        let mut moves: Vec<&MoveVerdict> = values
+            .moves
+            .iter()
+            .filter(|known| Worth::from(known.verdict) == worth)
+            .collect();
+        let count = moves.len();
         if count == 0 {
             continue;
         }
         let code = worth.code();
         let title = locale.text_with("page-values-group", &args! { "value" => code, "count" => count });
         html += &format!(
-            "<h3><svg viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">{}</svg>{title}</h3><ul>",
+            "<h3><svg viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">{}</svg>{title}</h3><div>",
             badge(worth)
         );
-        for known in moves() {
-            let mv = known.mv.to_string();
-            let label = locale.text_with(
-                "page-values-move",
-                &args! { "move" => mv.as_str(), "value" => code },
-            );
-            let disabled = if may_play { "" } else { " disabled" };
-            html += &format!(
-                "<li><button type=\"button\" class=\"move\" data-move=\"{mv}\" aria-label=\"{label}\"{disabled}>{mv}\
-                 </button></li>"
-            );
+        // They come by their plies to the next removal; among equals the end decides.
+        for equal in moves.chunk_by_mut(|one, other| conversion(one) == conversion(other)) {
+            equal.sort_by_key(|known| {
+                let end = known
+                    .verdict
+                    .and_then(|verdict| verdict.plies_to_end)
+                    .map(i32::from);
+                if matches!(worth, Worth::Win | Worth::LimitedWin) {
+                    end
+                } else {
+                    end.map(|end| -end)
+                }
+            });
         }
-        html += "</ul>";
+        for equal in moves.chunk_by(|one, other| one.verdict == other.verdict) {
+            let verdict = equal.first().and_then(|known| known.verdict);
+            if let Some(title) = plies_text(locale, verdict, asked) {
+                html += &format!("<h4>{title}</h4>");
+                is_counted = true;
+            }
+            html += "<ul>";
+            for known in equal {
+                let mv = known.mv.to_string();
+                let label = locale.text_with(
+                    "page-values-move",
+                    &args! { "move" => mv.as_str(), "value" => code },
+                );
+                let disabled = if may_play { "" } else { " disabled" };
+                html += &format!(
+                    "<li><button type=\"button\" class=\"move\" data-move=\"{mv}\" aria-label=\"{label}\"{disabled}>\
+                     {mv}</button></li>"
+                );
+            }
+            html += "</ul>";
+        }
+        html += "</div>";
     }
     let source = match values.source {
         Source::Server => locale.text("page-values-server"),
         Source::Page => locale.text("page-values-page"),
     };
-    let rules = locale.text("page-values-no-draw-rules");
+    let rules = if values.knows_classes() {
+        locale.text("page-values-no-repetition")
+    } else {
+        locale.text("page-values-no-draw-rules")
+    };
+    if is_counted {
+        html += &format!("<p>{}</p>", locale.text("page-values-counted"));
+    }
     html + &format!("<p>{source} {rules}</p>")
+}
+
+/// How far off the win is, and whether the no-removal limit is near, in HTML.
+fn distance(locale: &Locale, values: &MoveValues, asked: &Asked) -> String {
+    let mut html = String::new();
+    if let Some(plies) = plies_text(locale, values.verdict, asked) {
+        html += &format!("<p class=\"distance\">{plies}.</p>");
+    }
+    let need = values
+        .verdict
+        .filter(|verdict| verdict.class.is_some())
+        .and_then(|verdict| verdict.plies_to_conversion);
+    if let (Some(limit), Some(need)) = (asked.limit, need) {
+        let (need, left) = (
+            u32::from(need),
+            limit.get().saturating_sub(asked.position.counter()),
+        );
+        let is_limited = matches!(values.worth, Worth::LimitedWin | Worth::LimitedLoss);
+        // A limited win may be near its next removal: then a later one comes too late.
+        if is_limited == (need > left) && left < need + NEAR {
+            let args = args! { "left" => left, "need" => need };
+            html += &format!(
+                "<p class=\"near\">{}</p>",
+                locale.text_with("page-values-near-limit", &args)
+            );
+        }
+    }
+    html
+}
+
+fn conversion(known: &MoveVerdict) -> Option<u16> {
+    known.verdict.and_then(|verdict| verdict.plies_to_conversion)
+}
+
+/// How far off the next removal and the end are. While men are placed, every move is final: nothing is counted.
+fn plies_text(locale: &Locale, verdict: Option<Verdict>, asked: &Asked) -> Option<String> {
+    let position = &asked.position;
+    if position.hand(position.side_to_move()) > 0 {
+        return None;
+    }
+    let verdict = verdict?;
+    Some(match (verdict.plies_to_conversion, verdict.plies_to_end) {
+        (Some(count), Some(end)) if count != end => locale.text_with(
+            "page-values-removal-and-end",
+            &args! { "count" => count, "end" => end },
+        ),
+        (_, Some(count)) => locale.text_with("page-values-end", &args! { "count" => count }),
+        (Some(count), None) => locale.text_with("page-values-removal", &args! { "count" => count }),
+        (None, None) => return None,
+    })
 }
 
 /// What can be done when nothing is known, in HTML.
@@ -243,10 +332,15 @@ fn remedy(locale: &Locale, reason: NoValues) -> String {
 }
 
 /// What the position is worth, in a sentence.
-fn position_text(locale: &Locale, worth: Worth, side: Side) -> String {
-    let who = args! { "who" => phrase::who(side) };
+fn position_text(locale: &Locale, worth: Worth, asked: &Asked) -> String {
+    let who = phrase::who(asked.position.side_to_move());
+    let limit = asked.limit.map_or(0, NonZeroU32::get);
+    let limited = args! { "who" => who, "count" => limit };
+    let who = args! { "who" => who };
     match worth {
         Worth::Win => locale.text_with("page-values-win", &who),
+        Worth::LimitedWin => locale.text_with("page-values-limited-win", &limited),
+        Worth::LimitedLoss => locale.text_with("page-values-limited-loss", &limited),
         Worth::Draw => locale.text_with("page-values-draw", &who),
         Worth::Loss => locale.text_with("page-values-loss", &who),
         Worth::Unknown => locale.text("page-values-unknown"),
@@ -269,8 +363,33 @@ fn reason_text(locale: &Locale, reason: NoValues) -> String {
 #[cfg(test)]
 mod tests {
     use mlin_locale::Language;
+    use mlin_rules::Ruleset;
+    use mlin_tablebase::Class;
 
     use super::*;
+
+    /// Three men against three.
+    const THREE: &str = "W.B...../...B..../.W.W..B. w 0/0 0";
+
+    fn asked(text: &str) -> Asked {
+        Asked::new(text.parse().unwrap(), &Ruleset::STANDARD)
+    }
+
+    fn verdict(class: Class, conversion: u16, end: Option<u16>) -> Option<Verdict> {
+        Some(Verdict {
+            value: class.without_limit(),
+            class: Some(class),
+            plies_to_conversion: Some(conversion),
+            plies_to_end: end,
+        })
+    }
+
+    /// What stands above the list beside a position with that many moves without a removal.
+    fn above(language: Language, counter: u32, verdict: Option<Verdict>) -> String {
+        let values = MoveValues::new(verdict, Vec::new(), Source::Server);
+        let position = THREE.replace(" 0/0 0", &format!(" 0/0 {counter}"));
+        distance(&Locale::new(language), &values, &asked(&position))
+    }
 
     #[test]
     fn every_value_and_every_reason_has_its_own_words() {
@@ -278,8 +397,16 @@ mod tests {
             let locale = Locale::new(language);
             let mut seen = std::collections::BTreeSet::new();
             for worth in Worth::ALL {
-                seen.insert(position_text(&locale, worth, Side::White));
-                seen.insert(position_text(&locale, worth, Side::Black));
+                seen.insert(position_text(
+                    &locale,
+                    worth,
+                    &asked("W.W...../.B.B.B../........ w 0/0 0"),
+                ));
+                seen.insert(position_text(
+                    &locale,
+                    worth,
+                    &asked("W.W...../.B.B.B../........ b 0/0 0"),
+                ));
             }
             for reason in [
                 NoValues::OtherRules { flying: true },
@@ -293,7 +420,7 @@ mod tests {
             ] {
                 seen.insert(reason_text(&locale, reason));
             }
-            assert_eq!(seen.len(), 7 + 8, "{language}");
+            assert_eq!(seen.len(), 11 + 8, "{language}");
             assert!(
                 seen.iter()
                     .all(|text| !text.contains('⟦') && !text.contains("{$"))
@@ -305,29 +432,98 @@ mod tests {
     fn the_list_has_every_move_once_with_its_value_in_words() {
         let values = super::super::from_text("win", "a7-d7xa1=win.a7-a4=loss.g7-g4=-").unwrap();
         for language in Language::ALL {
-            let html = list(&Locale::new(language), &values, true);
+            let html = list(&Locale::new(language), &values, &asked(THREE), true);
             for mv in ["a7-d7xa1", "a7-a4", "g7-g4"] {
                 assert_eq!(html.matches(&format!("data-move=\"{mv}\"")).count(), 1, "{html}");
             }
             assert_eq!(html.matches("<h3>").count(), 3, "{html}");
             assert!(!html.contains("disabled"));
-            assert!(list(&Locale::new(language), &values, false).contains(" disabled"));
+            assert!(
+                !html.contains("<h4>") && html.matches("<p>").count() == 1,
+                "{html}"
+            );
+            assert!(list(&Locale::new(language), &values, &asked(THREE), false).contains(" disabled"));
+        }
+    }
+
+    #[test]
+    fn moves_stand_under_their_plies() {
+        let known = |mv: &str, verdict| MoveVerdict {
+            mv: mv.parse().unwrap(),
+            verdict,
+        };
+        let moves = vec![
+            known("a7-d7", verdict(Class::Win, 1, Some(1))),
+            known("a7-a4", verdict(Class::Win, 7, Some(23))),
+            known("a7-b6", verdict(Class::Win, 7, Some(23))),
+            known("a7-b4", verdict(Class::LimitedWin, 61, None)),
+            known("a7-d6", Some(super::super::of_value(mlin_tablebase::Value::Loss))),
+        ];
+        let values = MoveValues::new(moves[0].verdict, moves, Source::Server);
+        let html = list(&Locale::new(Language::En), &values, &asked(THREE), true);
+        let titles: Vec<&str> = html
+            .split("<h4>")
+            .skip(1)
+            .map(|rest| rest.split("</h4>").next().unwrap())
+            .collect();
+        let expected = [
+            "The game ends with this move",
+            "Removal in 7 moves, the end in 23",
+            "Removal in 61 moves",
+        ];
+        assert_eq!(titles, expected);
+        assert!(
+            html.contains("Moves that win only without the limit: 1"),
+            "{html}"
+        );
+        assert!(html.contains("Draws by repetition are not"), "{html}");
+        for language in Language::ALL {
+            let html = list(&Locale::new(language), &values, &asked(THREE), true);
+            assert_eq!(html.matches("<h3>").count(), 3, "{html}");
+            assert_eq!(html.matches("<ul>").count(), 4, "{html}");
+            assert!(!html.contains('⟦') && !html.contains("{$"), "{html}");
+        }
+        // While men are placed, every move is final.
+        let placing = asked("W......./......../........ b 8/9 0");
+        assert!(!list(&Locale::new(Language::En), &values, &placing, true).contains("<h4>"));
+    }
+
+    /// R16.
+    #[test]
+    fn the_limit_is_told_where_it_is_near() {
+        let near = |counter, verdict| above(Language::En, counter, verdict).contains("class=\"near\"");
+        let win = |plies| verdict(Class::Win, plies, None);
+        assert!(!near(0, win(40)) && near(0, win(41)));
+        assert!(!near(33, win(7)) && near(34, win(7)));
+        // Won in time but for the moves already made.
+        assert!(near(44, verdict(Class::LimitedWin, 7, None)));
+        assert!(near(0, verdict(Class::LimitedLoss, 61, None)));
+        // The next removal comes in time, a later one does not.
+        assert!(!near(48, verdict(Class::LimitedWin, 1, None)));
+        let text = above(Language::En, 42, win(7));
+        assert_eq!(
+            text,
+            "<p class=\"distance\">Removal in 7 moves.</p><p class=\"near\">Only 8 moves are left before the draw \
+             without removals; the winner needs 7.</p>"
+        );
+        for language in Language::ALL {
+            for counter in [9, 29, 45, 48, 49] {
+                let text = above(language, counter, win(50 - counter as u16));
+                assert!(text.contains("near") && !text.contains('⟦'), "{text}");
+            }
+            assert_eq!(above(language, 0, None), "");
         }
     }
 
     #[test]
     fn values_are_marked_only_beside_their_position() {
-        let asked = |text: &str| Asked {
-            position: text.parse().unwrap(),
-            flying: true,
-        };
         let here = asked("W.W...../.B.B.B../........ w 0/0 0");
         let there = asked("W.W...../.B.B.B../........ b 0/0 0");
         let values = MoveValues::new(
             None,
-            vec![mlin_tablebase::MoveValue {
+            vec![MoveVerdict {
                 mv: "a7-a4".parse().unwrap(),
-                value: None,
+                verdict: None,
             }],
             Source::Page,
         );

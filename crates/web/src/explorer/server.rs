@@ -1,11 +1,11 @@
 //! The server's tablebase, asked over HTTP by the page and by the worker.
 
-use mlin_tablebase::MoveValue;
+use mlin_tablebase::{MoveVerdict, Verdict};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::DedicatedWorkerGlobalScope;
 
-use super::move_values::read_value;
+use super::move_values::{read_class, read_value};
 use super::{Asked, MoveValues, NoValues, Source};
 
 const ADDRESS: &str = "/api/v1/tablebase";
@@ -55,7 +55,7 @@ impl Server {
         let answer = fetch(&format!("{ADDRESS}?position={position}&flying={flying}")).await;
         let (status, body) = answer.map_err(|_| NoValues::ServerFault)?;
         if status == 200 {
-            return read_values(&body).ok_or(NoValues::ServerFault);
+            return read_values(&body, asked).ok_or(NoValues::ServerFault);
         }
         let code = field(&body, "error")
             .and_then(|error| field(&error, "code"))
@@ -84,20 +84,36 @@ fn field(object: &JsValue, name: &str) -> Option<JsValue> {
     js_sys::Reflect::get(object, &name.into()).ok()
 }
 
-fn read_values(body: &JsValue) -> Option<MoveValues> {
-    let value = |object: &JsValue| match field(object, "value")? {
-        word if word.is_null() => Some(None),
-        word => read_value(&word.as_string()?),
+fn read_values(body: &JsValue, asked: Asked) -> Option<MoveValues> {
+    // Of a limit that is not the game's nothing is taken.
+    let limit = field(body, "limit_plies").and_then(|limit| limit.as_f64());
+    let is_ours = limit == asked.limit.map(|limit| f64::from(limit.get()));
+    let plies = |object: &JsValue, name: &str| {
+        let plies = field(object, name)?.as_f64()?;
+        is_ours.then_some(plies as u16)
+    };
+    let verdict = |object: &JsValue| {
+        let word = field(object, "value")?;
+        if word.is_null() {
+            return Some(None);
+        }
+        let class = field(object, "class").and_then(|class| class.as_string());
+        Some(read_value(&word.as_string()?)?.map(|value| Verdict {
+            value,
+            class: class.filter(|_| is_ours).and_then(|class| read_class(&class)),
+            plies_to_conversion: plies(object, "plies_to_conversion"),
+            plies_to_end: plies(object, "plies_to_end"),
+        }))
     };
     let moves = field(body, "moves")?.dyn_into::<js_sys::Array>().ok()?;
     let moves = moves
         .iter()
         .map(|known| {
-            Some(MoveValue {
+            Some(MoveVerdict {
                 mv: field(&known, "move")?.as_string()?.parse().ok()?,
-                value: value(&known)?,
+                verdict: verdict(&known)?,
             })
         })
         .collect::<Option<Vec<_>>>()?;
-    Some(MoveValues::new(value(body)?, moves, Source::Server))
+    Some(MoveValues::new(verdict(body)?, moves, Source::Server))
 }

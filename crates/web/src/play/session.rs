@@ -355,10 +355,7 @@ impl Session {
             None => self.game.outcome().is_some(),
             Some(_) => position.outcome(rules).is_some(),
         };
-        (!is_over).then_some(Asked {
-            position,
-            flying: rules.flying,
-        })
+        (!is_over).then(|| Asked::new(position, rules))
     }
 
     /// Whether somebody plays the computer and the game goes on: then a hint would spoil it.
