@@ -52,6 +52,9 @@ struct Known {
 /// How much is asked at most about the replies to moves.
 const MOST_COST: u32 = 8000;
 
+/// Whether tablebases with distances may be there; the page has none.
+const DISTANCES: bool = cfg!(feature = "distances");
+
 impl Choice {
     /// Among candidates for a position of which so much is known.
     pub(crate) fn among(
@@ -154,7 +157,7 @@ impl Chooser<'_> {
         if pool.iter().any(|known| !allows(known)) {
             pool.retain(|known| !allows(known));
         }
-        if best == Prospect::LimitedWin {
+        if DISTANCES && best == Prospect::LimitedWin {
             pool = self.trying(pool, lookup);
         }
         pool = fewest(pool, |known| (known.is_limited, order(known.plies)));
@@ -200,7 +203,9 @@ impl Chooser<'_> {
         let us = self.position.side_to_move();
         pool.retain(|known| known.distance.is_some());
         let own = pool.iter().filter_map(|known| known.distance).min();
-        let detour = own.and_then(|own| Detour::new(lookup, self.past, self.control, self.position, own, us));
+        let detour = own
+            .filter(|_| DISTANCES)
+            .and_then(|own| Detour::new(lookup, self.past, self.control, self.position, own, us));
         if let Some(mut detour) = detour {
             let (passage, through) = detour.fastest(self.position);
             match passage {
