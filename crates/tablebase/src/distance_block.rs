@@ -22,8 +22,8 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// The kind of a distance under a limit.
-    pub(crate) fn of(with_limit: u32, limit: Option<u8>) -> Kind {
-        match limit.map(|limit| u32::from(limit).checked_sub(with_limit)) {
+    pub(crate) fn of(with_limit: u8, limit: Option<u8>) -> Kind {
+        match limit.map(|limit| limit.checked_sub(with_limit)) {
             Some(Some(0)) => Kind::JustInTime,
             Some(Some(1)) => Kind::OneLeft,
             _ => Kind::InTime,
@@ -126,22 +126,5 @@ impl LimitedBlock {
     /// Bytes of memory, about.
     pub(crate) fn size(&self) -> usize {
         8 * self.0.len() + 96
-    }
-}
-
-/// All that a file of distances tells of a block.
-#[derive(Clone, Debug)]
-pub(crate) struct ToldBlock {
-    /// Of the lost positions; `None` in the placing phase and where there are none.
-    pub(crate) plies: Option<DistanceBlock>,
-    /// `None` if no position is limited, or only losses are, which tell it with their plies.
-    pub(crate) limited: Option<LimitedBlock>,
-}
-
-impl ToldBlock {
-    /// Bytes of memory, about.
-    pub(crate) fn size(&self) -> usize {
-        let plies = self.plies.as_ref().map_or(0, DistanceBlock::size);
-        plies + self.limited.as_ref().map_or(0, LimitedBlock::size)
     }
 }

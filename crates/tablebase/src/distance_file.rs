@@ -7,7 +7,7 @@ use crate::block_layout::GROUP;
 use crate::codec::limited::{LimitedModel, LimitedShape};
 use crate::codec::plies::{PliesModel, PliesShape};
 use crate::codec::{Shape, distances::DistanceScratch};
-use crate::distance_block::{Kind, ToldBlock};
+use crate::distance_block::{DistanceBlock, Kind, LimitedBlock};
 use crate::distance_header::{self, DistanceHeader, metric_bytes};
 use crate::groups::{Groups, block_bytes};
 use crate::{
@@ -166,7 +166,7 @@ impl DistanceFile {
         }
         let model_fault = FileError::Contradiction("the model of its limited positions");
         if header.limited {
-            let model = LimitedModel::from_bytes(limited_shape(header.sector), limited_model);
+            let model = LimitedModel::from_bytes(limited_shape(&header), limited_model);
             let groups = Groups::from_bytes(limited, end);
             end = groups.end();
             self.limited = Some((model.ok_or(model_fault)?, groups));
@@ -310,7 +310,8 @@ impl DistanceFile {
         DistanceReader {
             file: self,
             values,
-            groups: [None, None],
+            plies_group: None,
+            limited_group: None,
             value_rows: values.rows_reader(),
             block: None,
             scratch: DistanceScratch::default(),
@@ -326,59 +327,75 @@ impl DistanceFile {
         }
     }
 
-    /// Reads, checks and decodes a block, whose values are given.
-    pub(crate) fn block(
+    /// Reads, checks and decodes the plies of a block, whose values are given; `None` if there are none.
+    pub(crate) fn plies_block(
         &self,
         values: &SectorFile,
         block: u32,
         known: &Block,
-    ) -> Result<ToldBlock, FileError> {
-        let mut groups = [None, None];
+    ) -> Result<Option<DistanceBlock>, FileError> {
         self.tables
-            .with_distance_scratch(|scratch| self.decode(values, &mut groups, block, known, scratch))
+            .with_distance_scratch(|scratch| self.decode_plies(values, &mut None, block, known, scratch))
     }
 
-    /// Decodes a block, from these groups if they are the right ones.
-    fn decode<'a>(
+    /// Reads, checks and decodes which positions of a block, whose values are given, are limited; `None` if it is not
+    /// told.
+    pub(crate) fn limited_block(
+        &self,
+        values: &SectorFile,
+        block: u32,
+        known: &Block,
+    ) -> Result<Option<LimitedBlock>, FileError> {
+        self.tables
+            .with_distance_scratch(|scratch| self.decode_limited(values, &mut None, block, known, scratch))
+    }
+
+    /// Decodes plies, from the group that is held if it is the right one.
+    fn decode_plies<'a>(
         &'a self,
         values: &SectorFile,
-        groups: &mut HeldGroups<'a>,
+        held: &mut Held<'a>,
         block: u32,
         known: &Block,
         scratch: &mut DistanceScratch,
-    ) -> Result<ToldBlock, FileError> {
-        let mut told = ToldBlock {
-            plies: None,
-            limited: None,
+    ) -> Result<Option<DistanceBlock>, FileError> {
+        let Some((model, directory)) = &self.plies else {
+            return Ok(None);
         };
-        let [plies, limited] = groups;
-        if let Some((model, directory)) = &self.plies {
-            let group = self.held(plies, Part::Plies, directory, block / GROUP)?;
-            told.plies = Some(
-                bytes_of(values, group, block)
-                    .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.plies))
-                    .ok_or_else(|| FileError::Values {
-                        offset: directory.start(block / GROUP),
-                    })?,
-            );
-        }
-        if let Some((model, directory)) = &self.limited {
-            let group = self.held(limited, Part::Limited, directory, block / GROUP)?;
-            told.limited = Some(
-                bytes_of(values, group, block)
-                    .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.limited))
-                    .ok_or_else(|| FileError::Values {
-                        offset: directory.start(block / GROUP),
-                    })?,
-            );
-        }
-        Ok(told)
+        let group = self.held(held, Part::Plies, directory, block / GROUP)?;
+        bytes_of(values, group, block)
+            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.plies))
+            .map(Some)
+            .ok_or_else(|| FileError::Values {
+                offset: directory.start(block / GROUP),
+            })
+    }
+
+    /// Decodes which positions are limited, from the group that is held if it is the right one.
+    fn decode_limited<'a>(
+        &'a self,
+        values: &SectorFile,
+        held: &mut Held<'a>,
+        block: u32,
+        known: &Block,
+        scratch: &mut DistanceScratch,
+    ) -> Result<Option<LimitedBlock>, FileError> {
+        let Some((model, directory)) = &self.limited else {
+            return Ok(None);
+        };
+        let group = self.held(held, Part::Limited, directory, block / GROUP)?;
+        bytes_of(values, group, block)
+            .and_then(|bytes| model.decode(&values.places(block), known, bytes, &mut scratch.limited))
+            .map(Some)
+            .ok_or_else(|| FileError::Values {
+                offset: directory.start(block / GROUP),
+            })
     }
 
     /// A group, which is read unless it is the one that is held.
     fn held<'a, 'h>(
         &'a self,
-        held: &'h mut Option<(u32, Cow<'a, [u8]>)>,
+        held: &'h mut Held<'a>,
         part: Part,
         directory: &Groups,
         group: u32,
@@ -398,11 +415,14 @@ impl DistanceFile {
     }
 }
 
-/// The last groups that were read, of the plies and of the limited.
-type HeldGroups<'a> = [Option<(u32, Cow<'a, [u8]>)>; 2];
+/// The last group that was read, with its number.
+type Held<'a> = Option<(u32, Cow<'a, [u8]>)>;
 
-/// The bytes of a block in its group.
+/// The bytes of a block in its group, which has none at all if no block has any.
 fn bytes_of<'a>(values: &SectorFile, group: &'a [u8], block: u32) -> Option<&'a [u8]> {
+    if group.is_empty() {
+        return Some(group);
+    }
     let first = block / GROUP * GROUP;
     let blocks = values.layout().blocks().checked_sub(first)?.min(GROUP);
     block_bytes(group, blocks as usize, (block - first) as usize)
@@ -454,10 +474,10 @@ pub(crate) fn plies_shape(header: &DistanceHeader) -> PliesShape {
     }
 }
 
-pub(crate) fn limited_shape(sector: Sector) -> LimitedShape {
+pub(crate) fn limited_shape(header: &DistanceHeader) -> LimitedShape {
     LimitedShape {
-        opponent: sector.opponent(),
-        losses: !sector.is_moving(),
+        shape: Shape::new(header.sector, header.flying),
+        losses: !header.sector.is_moving(),
     }
 }
 
@@ -489,11 +509,19 @@ pub(crate) fn group_checksum(
 pub struct DistanceReader<'a> {
     file: &'a DistanceFile,
     values: &'a SectorFile,
-    groups: HeldGroups<'a>,
+    plies_group: Held<'a>,
+    limited_group: Held<'a>,
     value_rows: RowReader<'a>,
-    /// A block: its number, its values, and what is told of it.
-    block: Option<(u32, Block, ToldBlock)>,
+    block: Option<Told>,
     scratch: DistanceScratch,
+}
+
+/// All that is told of a block.
+struct Told {
+    block: u32,
+    values: Block,
+    plies: Option<DistanceBlock>,
+    limited: Option<LimitedBlock>,
 }
 
 impl DistanceReader<'_> {
@@ -549,13 +577,13 @@ impl DistanceReader<'_> {
         while place < layout.row_len {
             let (block, state) = layout.find(row, place);
             let len = layout.part_len().min(layout.row_len - place);
-            let (values, told) = self.block(block)?;
+            let told = self.block(block)?;
             if let Some(block) = &told.limited {
                 copy_bits(&block.0, state, limited, place, len);
             }
             if let Some(plies) = &told.plies {
                 for i in 0..len {
-                    let Some(found) = plies.get(values, state + i) else {
+                    let Some(found) = plies.get(&told.values, state + i) else {
                         continue;
                     };
                     let place = place + i;
@@ -572,17 +600,21 @@ impl DistanceReader<'_> {
         Ok(())
     }
 
-    fn block(&mut self, number: u32) -> Result<(&Block, &ToldBlock), FileError> {
-        if self.block.as_ref().is_none_or(|(held, ..)| *held != number) {
-            self.block = None;
-            let known = self.value_rows.block(number)?;
-            let groups = &mut self.groups;
-            let told = self
-                .file
-                .decode(self.values, groups, number, known, &mut self.scratch)?;
-            self.block = Some((number, known.clone(), told));
-        }
-        let (_, values, told) = self.block.as_ref().ok_or(FileError::NoSuchRow(u32::MAX))?;
-        Ok((values, told))
+    fn block(&mut self, block: u32) -> Result<&Told, FileError> {
+        let told = match self.block.take() {
+            Some(told) if told.block == block => told,
+            _ => {
+                let (file, values) = (self.file, self.values);
+                let known = self.value_rows.block(block)?;
+                let scratch = &mut self.scratch;
+                Told {
+                    block,
+                    plies: file.decode_plies(values, &mut self.plies_group, block, known, scratch)?,
+                    limited: file.decode_limited(values, &mut self.limited_group, block, known, scratch)?,
+                    values: known.clone(),
+                }
+            }
+        };
+        Ok(self.block.insert(told))
     }
 }

@@ -87,7 +87,7 @@ pub fn write_distances(
         sets: CanonicalSets::new(sector.mover()),
         layout: *values.layout(),
         plies_shape: plies_shape(&header),
-        limited_shape: limited_shape(sector),
+        limited_shape: limited_shape(&header),
         header,
         values,
         distances,
@@ -257,7 +257,7 @@ impl DistanceWriter<'_> {
             limited.add(&part.1);
         })?;
         Ok((
-            PliesModel::of_counts(self.plies_shape, &plies),
+            PliesModel::of_counts(self.plies_shape, &plies, step as u64),
             LimitedModel::of_counts(self.limited_shape, &limited),
         ))
     }
@@ -409,6 +409,9 @@ impl<'a> Packer<'a> {
             }
         })?;
         let joined = |(mut sizes, mut bytes): (Vec<u8>, Vec<u8>)| {
+            if bytes.is_empty() {
+                return bytes;
+            }
             sizes.append(&mut bytes);
             sizes
         };
@@ -470,7 +473,7 @@ impl<'a> Packer<'a> {
         if with == 0 {
             return LossPlies::BLOCKED;
         }
-        match Kind::of(u32::from(with), self.writer.plies_shape.limit) {
+        match Kind::of(with, self.writer.plies_shape.limit) {
             Kind::InTime => LossPlies::new(Kind::InTime, with),
             kind => LossPlies::new(kind, without),
         }

@@ -5,7 +5,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
 use crate::block::Block;
-use crate::distance_block::{LossPlies, ToldBlock};
+use crate::distance_block::{DistanceBlock, LimitedBlock, LossPlies};
 use crate::{DistanceFile, FileError, Metric, ProbeError, SectorFile};
 
 /// The files of distances of a tablebase.
@@ -14,7 +14,8 @@ pub(crate) struct Distances {
     files: Vec<DistanceFile>,
     /// The limit of the files with distances to the conversion, once there is one.
     limit: Option<Option<NonZeroU16>>,
-    cache: Cache<(u16, u32), Arc<ToldBlock>, BlockSize>,
+    plies: Cache<(u16, u32), Option<Arc<DistanceBlock>>, BlockSize>,
+    limited: Cache<(u16, u32), Option<Arc<LimitedBlock>>, BlockSize>,
 }
 
 /// The number of a file of distances.
@@ -24,20 +25,28 @@ pub(crate) struct FileNumber(u16);
 #[derive(Clone, Copy, Debug)]
 struct BlockSize;
 
-impl Weighter<(u16, u32), Arc<ToldBlock>> for BlockSize {
-    fn weight(&self, _: &(u16, u32), block: &Arc<ToldBlock>) -> u64 {
-        block.size() as u64 + 96
+impl Weighter<(u16, u32), Option<Arc<DistanceBlock>>> for BlockSize {
+    fn weight(&self, _: &(u16, u32), block: &Option<Arc<DistanceBlock>>) -> u64 {
+        32 + block.as_ref().map_or(0, |block| block.size() as u64)
+    }
+}
+
+impl Weighter<(u16, u32), Option<Arc<LimitedBlock>>> for BlockSize {
+    fn weight(&self, _: &(u16, u32), block: &Option<Arc<LimitedBlock>>) -> u64 {
+        32 + block.as_ref().map_or(0, |block| block.size() as u64)
     }
 }
 
 impl Distances {
     pub(crate) fn new(cache_bytes: u64) -> Distances {
-        const USUAL_BLOCK: u64 = 3000;
-        let blocks = usize::try_from(cache_bytes / USUAL_BLOCK).unwrap_or(usize::MAX >> 8);
+        // Which positions are limited takes few bytes: a fifth.
+        let (limited, plies) = (cache_bytes / 5, cache_bytes - cache_bytes / 5);
+        let blocks = |bytes: u64, usual: u64| usize::try_from(bytes / usual).unwrap_or(usize::MAX >> 8);
         Distances {
             files: Vec::new(),
             limit: None,
-            cache: Cache::with_weighter(blocks, cache_bytes, BlockSize),
+            plies: Cache::with_weighter(blocks(plies, 3000), plies, BlockSize),
+            limited: Cache::with_weighter(blocks(limited, 500), limited, BlockSize),
         }
     }
 
@@ -62,29 +71,6 @@ impl Distances {
         self.files.get(usize::from(number.0))
     }
 
-    /// What a file tells of a block, whose values are given.
-    fn block(
-        &self,
-        number: FileNumber,
-        values: &SectorFile,
-        block: u32,
-        known: &Block,
-    ) -> Result<Arc<ToldBlock>, ProbeError> {
-        let key = (number.0, block);
-        if let Some(block) = self.cache.get(&key) {
-            return Ok(block);
-        }
-        let missing = || ProbeError::Missing(values.sector());
-        let told = self
-            .file(number)
-            .ok_or_else(missing)?
-            .block(values, block, known)
-            .map_err(|fault| ProbeError::new(values.sector(), fault))?;
-        let told = Arc::new(told);
-        self.cache.insert(key, Arc::clone(&told));
-        Ok(told)
-    }
-
     /// What is told of the plies of a position; `None` if it is not lost.
     pub(crate) fn plies(
         &self,
@@ -93,8 +79,16 @@ impl Distances {
         (block, state): (u32, u32),
         known: &Block,
     ) -> Result<Option<LossPlies>, ProbeError> {
-        let told = self.block(number, values, block, known)?;
-        Ok(told.plies.as_ref().and_then(|plies| plies.get(known, state)))
+        let key = (number.0, block);
+        let told = match self.plies.get(&key) {
+            Some(told) => told,
+            None => {
+                let told = self.told(number, |file| file.plies_block(values, block, known), values)?;
+                self.plies.insert(key, told.clone());
+                told
+            }
+        };
+        Ok(told.and_then(|told| told.get(known, state)))
     }
 
     /// Whether a position, if it is told so, is won or lost only without the limit.
@@ -105,8 +99,29 @@ impl Distances {
         (block, state): (u32, u32),
         known: &Block,
     ) -> Result<bool, ProbeError> {
-        let told = self.block(number, values, block, known)?;
-        Ok(told.limited.as_ref().is_some_and(|limited| limited.get(state)))
+        let key = (number.0, block);
+        let told = match self.limited.get(&key) {
+            Some(told) => told,
+            None => {
+                let told = self.told(number, |file| file.limited_block(values, block, known), values)?;
+                self.limited.insert(key, told.clone());
+                told
+            }
+        };
+        Ok(told.is_some_and(|told| told.get(state)))
+    }
+
+    /// A block, read from its file.
+    fn told<B>(
+        &self,
+        number: FileNumber,
+        read: impl FnOnce(&DistanceFile) -> Result<Option<B>, FileError>,
+        values: &SectorFile,
+    ) -> Result<Option<Arc<B>>, ProbeError> {
+        let sector = values.sector();
+        let file = self.file(number).ok_or(ProbeError::Missing(sector))?;
+        let block = read(file).map_err(|fault| ProbeError::new(sector, fault))?;
+        Ok(block.map(Arc::new))
     }
 }
 

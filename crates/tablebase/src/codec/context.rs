@@ -250,7 +250,7 @@ static FEW: [u8; 4096] = {
 /// Finds the class of each of `count` states: three times the mills that the mover may close now plus those that
 /// the opponent might close (as points on which to do so), each at most 2. With it goes, in the lowest two bits,
 /// its group, in which sums are kept: whether there are any of either.
-fn classify<const MEN: usize>(
+pub(super) fn classify<const MEN: usize>(
     shape: &Shape,
     mover: PointSet,
     walk: &Walk<MEN>,

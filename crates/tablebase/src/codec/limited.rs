@@ -1,18 +1,22 @@
 //! Which of the positions that are won or lost are so only without the limit: a bit for each, given their values. In
 //! the moving phase only wins are told so, for the losses tell it with their plies.
 
-use super::context::{ANY, Places, Walk};
+use super::context::{ANY, Places, Shape, Walk, classify};
 use super::rans::{Decoder, SLOTS};
 use crate::block::Block;
+use crate::canonical_sets::binomial;
 use crate::distance_block::LimitedBlock;
 
-/// Contexts of a bit.
-pub(crate) const CONTEXTS: usize = 2 * 3 * 4;
+/// Contexts of a bit: by the value, the class of the position, the number of ones near it, and the bit before.
+pub(crate) const CONTEXTS: usize = 2 * 9 * LEVELS * 2;
+
+/// Levels of a number of ones: see [`level`].
+const LEVELS: usize = 10;
 
 /// What is to be known of a sector to code its bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LimitedShape {
-    pub(crate) opponent: u8,
+    pub(crate) shape: Shape,
     /// Whether bits are told for losses too.
     pub(crate) losses: bool,
 }
@@ -20,8 +24,13 @@ pub(crate) struct LimitedShape {
 /// Memory that is used from block to block.
 #[derive(Debug, Default)]
 pub(crate) struct LimitedScratch {
-    /// The stretch so far: 0 for what has no bit, else 1 with a 0 and 16 with a 1.
-    known: Vec<u8>,
+    /// For every set of all men of the opponent but one, how many ones there were among the wins and among the losses that
+    /// add a man to it. All 0 between blocks.
+    ones: Vec<[u8; 2]>,
+    /// Those of them that are not 0.
+    touched: Vec<u32>,
+    /// The class of each state of the stretch.
+    classes: Vec<u32>,
 }
 
 /// What is asked for every bit of a block.
@@ -98,38 +107,73 @@ fn run(
     scratch: &mut LimitedScratch,
     coder: &mut impl Coder,
 ) -> Option<()> {
-    /// In front of the states of a stretch stands one that has no bit.
-    const FRONT: usize = 1;
-    let mut state = 0_u32;
+    let mut state = 0;
     for (mover, places) in stretches {
-        let mut walk = Walk::<ANY>::new(*mover, usize::from(shape.opponent), places.start)?;
+        let walk = Walk::<ANY>::new(*mover, usize::from(shape.shape.opponent), places.start)?;
         let count = (places.end - places.start) as usize;
-        let known = &mut scratch.known;
-        known.clear();
-        known.resize(FRONT + count, 0);
-        for number in FRONT..FRONT + count {
-            let (word, bit) = ((state / 64) as usize, state % 64);
-            let loss = values.loss.get(word)? >> bit & 1 != 0;
-            if values.win.get(word)? >> bit & 1 != 0 || loss && shape.losses {
-                let lower = walk.lower.iter().take(walk.count());
-                let sum: u32 = lower
-                    .map(|lower| {
-                        let before = known.get(number.saturating_sub(*lower as usize));
-                        before.copied().map_or(0, u32::from)
-                    })
-                    .sum();
-                let (zeros, ones) = (sum & 15, sum >> 4);
-                let context = (usize::from(loss) * 3 + zeros.min(2) as usize) * 4 + ones.min(3) as usize;
-                let limited = coder.bit(state, context)?;
-                if let Some(known) = known.get_mut(number) {
-                    *known = if limited { 16 } else { 1 };
-                }
-            }
-            state += 1;
-            walk.step();
+        let sets = binomial(walk.free, walk.count().saturating_sub(1) as u32) as usize;
+        if scratch.ones.len() < sets {
+            scratch.ones.resize(sets, [0; 2]);
         }
+        classify(&shape.shape, *mover, &walk, count, &mut scratch.classes);
+        let result = run_stretch(shape, walk, values, state, scratch, coder);
+        for touched in scratch.touched.drain(..) {
+            if let Some(ones) = scratch.ones.get_mut(touched as usize) {
+                *ones = [0; 2];
+            }
+        }
+        result?;
+        state += count as u32;
     }
     Some(())
+}
+
+/// The stretch whose states begin with this one in the block.
+fn run_stretch(
+    shape: LimitedShape,
+    mut walk: Walk<ANY>,
+    values: &Block,
+    first: u32,
+    scratch: &mut LimitedScratch,
+    coder: &mut impl Coder,
+) -> Option<()> {
+    let mut last = false;
+    for (class, state) in scratch.classes.iter().zip(first..) {
+        let (word, bit) = ((state / 64) as usize, state % 64);
+        let loss = values.loss.get(word)? >> bit & 1 != 0;
+        if values.win.get(word)? >> bit & 1 != 0 || loss && shape.losses {
+            let sets = walk.without.iter().take(walk.count());
+            let sets = sets.map(|without| walk.place.wrapping_sub(*without));
+            let mut near = 0;
+            for set in sets.clone() {
+                near += u32::from(scratch.ones.get(set as usize)?[usize::from(loss)]);
+            }
+            let context = usize::from(loss) * 9 + (class >> 2) as usize;
+            let context = (context * LEVELS + level(near)) * 2 + usize::from(last);
+            last = coder.bit(state, context)?;
+            if last {
+                for set in sets {
+                    scratch.ones.get_mut(set as usize)?[usize::from(loss)] += 1;
+                    scratch.touched.push(set);
+                }
+            }
+        }
+        walk.step();
+    }
+    Some(())
+}
+
+/// The level of a number of ones.
+const fn level(ones: u32) -> usize {
+    match ones {
+        0..=3 => ones as usize,
+        4..=5 => 4,
+        6..=8 => 5,
+        9..=12 => 6,
+        13..=20 => 7,
+        21..=35 => 8,
+        _ => 9,
+    }
 }
 
 #[cfg(feature = "generate")]
@@ -144,7 +188,7 @@ mod generate {
     #[derive(Debug, Default)]
     pub(crate) struct LimitedPacking {
         scratch: LimitedScratch,
-        bits: Vec<(u8, bool)>,
+        bits: Vec<(u16, bool)>,
         words: Vec<u16>,
     }
 
@@ -163,12 +207,12 @@ mod generate {
         ) {
             struct Writing<'a> {
                 limited: &'a LimitedBlock,
-                bits: &'a mut Vec<(u8, bool)>,
+                bits: &'a mut Vec<(u16, bool)>,
             }
             impl Coder for Writing<'_> {
                 fn bit(&mut self, state: u32, context: usize) -> Option<bool> {
                     let bit = self.limited.get(state);
-                    self.bits.push((context as u8, bit));
+                    self.bits.push((context as u16, bit));
                     Some(bit)
                 }
             }

@@ -1,9 +1,10 @@
 //! The distances of the lost positions of a block, given its values.
 
-use super::context::{Places, Shape, Walk};
+use super::context::{Places, Shape, Walk, classify};
 use super::rans::Decoder;
-use super::tokens::{self, Table, Tables};
+use super::tokens::{self, Tables};
 use crate::block::Block;
+use crate::canonical_sets::binomial;
 use crate::distance_block::{DistanceBlock, Kind, LossPlies};
 
 /// What is to be known of a sector to code its distances.
@@ -16,24 +17,69 @@ pub(crate) struct PliesShape {
     pub(crate) unit: u8,
 }
 
-/// Contexts of a position's first number.
-const FIRST: usize = 64 * 4;
-/// Contexts of the second one, where there is one.
-const SECOND: usize = 2;
-/// All of them.
-pub(crate) const CONTEXTS: usize = FIRST + SECOND;
+/// Contexts of a position's first number: by its class, by the distance before it, by the mean of those near it.
+const FIRST: usize = 9 * LEVELS * MEAN_LEVELS;
+/// All contexts: behind those of the first number, those of the second where there is one: of a loss that is hardly in
+/// time, and of a limited one by the number of the limited one before it and the mean of those near it.
+pub(crate) const CONTEXTS: usize = FIRST + 1 + LEVELS * MEAN_LEVELS;
+
+/// Levels of a mark: see [`LEVEL`].
+const LEVELS: usize = 15;
+/// Levels of a mean of marks: see [`MEAN_LEVEL`].
+const MEAN_LEVELS: usize = 30;
+
+/// The mark of a limited loss among those of [`mark`].
+const LIMITED_MARK: u8 = 63;
+/// The bits of a sum without the number of its stretch.
+const SUM_BITS: u32 = 22;
+/// The group of sums for limited losses.
+const LIMITED_GROUP: usize = 3;
+
+/// The level of a mark times the unit: the one that stands last among those that do not begin above it.
+static LEVEL: [u8; 128] = levels([0, 2, 4, 6, 8, 10, 12, 16, 22, 30, 42, 62, 64, 88, 108]);
+
+/// The level of a mean in halves times the unit.
+static MEAN_LEVEL: [u8; 256] = levels([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 25, 28, 33, 39, 47, 56, 68, 83, 103,
+    128, 160,
+]);
+
+const fn levels<const SIZE: usize, const LEVELS: usize>(starts: [u8; LEVELS]) -> [u8; SIZE] {
+    let mut table = [0; SIZE];
+    let (mut number, mut level) = (0, 0);
+    while number < SIZE {
+        while level + 1 < LEVELS && starts[level + 1] as usize <= number {
+            level += 1;
+        }
+        table[number] = level as u8;
+        number += 1;
+    }
+    table
+}
 
 /// Memory that is used from block to block.
 #[derive(Debug, Default)]
 pub(crate) struct PliesScratch {
-    /// The plies of the stretch so far: 0 for positions that are not lost, which are the same as none.
-    known: Vec<u8>,
+    /// For every set of all men of the opponent but one, in each of three groups, what is known of the lost positions that
+    /// add a man to it: how many they are, from bit 8 on the sum of their marks, and from bit 22 on the number of the
+    /// stretch for which this holds. In the fourth group the same of the limited ones and of their second numbers.
+    sums: Vec<[u32; 4]>,
+    /// The number of the stretch: sums with another one count as 0.
+    stretch: u32,
+    /// The opponent's men at each state of the stretch; none if they are too few to block the mover.
     opponents: Vec<u32>,
+    /// The class of each state of the stretch.
+    classes: Vec<u32>,
 }
 
-/// What is asked for the plies of every lost position of a block that is not blocked, in their order.
+/// What is asked for the plies of every lost position of a block that is not blocked, in their order. `None` stops
+/// everything.
 trait Coder {
-    fn plies(&mut self, context: usize) -> Option<LossPlies>;
+    /// The kind of the next position, and its number.
+    fn first(&mut self, context: usize) -> Option<(Kind, u8)>;
+
+    /// The second number of the position, which kinds but the first have.
+    fn second(&mut self, context: usize) -> Option<u8>;
 }
 
 /// The distances of a sector, coded by what the sector's model knows.
@@ -63,34 +109,29 @@ impl PliesModel {
         }
         impl Reading<'_> {
             #[inline]
-            fn number(&mut self, table: &Table) -> Option<u32> {
+            fn number(&mut self, context: usize) -> Option<u8> {
+                let table = self.model.tables.get(context)?;
                 let token = table.token(self.decoder.slot());
                 let (start, len) = table.slots(token);
                 self.decoder.pass(start, len)?;
                 let (base, bits) = tokens::numbers(token);
-                Some(match bits {
-                    0 => base,
-                    bits => base + self.decoder.bits(bits)?,
-                })
+                let rest = if bits == 0 { 0 } else { self.decoder.bits(bits)? };
+                u8::try_from(base + rest).ok()
             }
         }
         impl Coder for Reading<'_> {
             #[inline]
-            fn plies(&mut self, context: usize) -> Option<LossPlies> {
-                let shape = self.model.shape;
-                let tables = &self.model.tables;
-                let mut number = self.number(tables.get(context)?)?;
-                let kind = match shape.limit {
-                    Some(_) if number == 0 => Kind::Limited,
-                    Some(limit) if number > u32::from(limit) => return None,
-                    limit => Kind::of(number, limit),
-                };
-                if kind != Kind::InTime {
-                    number = self.number(tables.get(second(kind))?)?;
+            fn first(&mut self, context: usize) -> Option<(Kind, u8)> {
+                let number = self.number(context)?;
+                match self.model.shape.limit {
+                    Some(_) if number == 0 => Some((Kind::Limited, number)),
+                    Some(limit) if number > limit => None,
+                    limit => Some((Kind::of(number, limit), number)),
                 }
-                let plies = u8::try_from(number * u32::from(shape.unit)).ok()?;
-                let sound = plies > 0 && u16::from(plies) <= crate::Metric::LONGEST;
-                sound.then_some(LossPlies::new(kind, plies))
+            }
+
+            fn second(&mut self, context: usize) -> Option<u8> {
+                self.number(context)
             }
         }
         let losses = values.loss.iter().map(|word| word.count_ones()).sum::<u32>();
@@ -102,14 +143,6 @@ impl PliesModel {
         run(&self.shape, stretches, values, scratch, &mut reading, &mut plies)?;
         let done = reading.decoder.is_done();
         done.then(|| DistanceBlock::new(values, plies))
-    }
-}
-
-/// The context of the second number of a position.
-const fn second(kind: Kind) -> usize {
-    match kind {
-        Kind::InTime | Kind::OneLeft | Kind::JustInTime => FIRST,
-        Kind::Limited => FIRST + 1,
     }
 }
 
@@ -142,57 +175,152 @@ fn run_men<const MEN: usize>(
     coder: &mut impl Coder,
     plies: &mut Vec<LossPlies>,
 ) -> Option<()> {
-    /// In front of the states of a stretch stands one that is not lost.
-    const FRONT: usize = 1;
-    let mut state = 0_u32;
+    let mut state = 0;
     for (mover, places) in stretches {
-        let mut walk = Walk::<MEN>::new(*mover, MEN, places.start)?;
+        let walk = Walk::<MEN>::new(*mover, MEN, places.start)?;
         let count = (places.end - places.start) as usize;
-        walk.opponents(count, &mut scratch.opponents);
-        let reach = shape.shape.reach(*mover).bits();
-        let known = &mut scratch.known;
-        known.clear();
-        known.resize(FRONT + count, 0);
-        for (number, opponent) in (FRONT..).zip(&scratch.opponents) {
-            if values.loss.get((state / 64) as usize)? >> (state % 64) & 1 != 0 {
-                let found = if reach & !opponent == 0 {
-                    LossPlies::BLOCKED
-                } else {
-                    let (mut sum, mut lower) = (0, 0);
-                    for man in 0..MEN {
-                        let before = known[number.saturating_sub(walk.lower[man] as usize)];
-                        sum += u32::from(before);
-                        lower += u32::from(before != 0);
-                    }
-                    coder.plies(context(sum, lower))?
-                };
-                plies.push(found);
-                if let Some(known) = known.get_mut(number) {
-                    *known = mark(found, shape);
-                }
-            }
-            state += 1;
-            walk.step();
+        let sets = binomial(walk.free, MEN as u32 - 1) as usize;
+        scratch.begin_stretch(sets);
+        classify(&shape.shape, *mover, &walk, count, &mut scratch.classes);
+        let reach = shape.shape.reach(*mover);
+        scratch.opponents.clear();
+        if reach.len() <= MEN as u32 {
+            walk.opponents(count, &mut scratch.opponents);
         }
+        let reach = reach.bits();
+        run_stretch(shape, walk, reach, values, state, scratch, coder, plies)?;
+        state += count as u32;
     }
     Some(())
 }
 
-/// What is kept of the plies for the contexts of others: 1 to 63.
-fn mark(plies: LossPlies, shape: &PliesShape) -> u8 {
-    match plies.kind() {
-        Kind::InTime => (plies.plies() / shape.unit + 1).min(60),
-        Kind::OneLeft => 60,
-        Kind::JustInTime => 61,
-        Kind::Limited => 63,
+impl PliesScratch {
+    /// Makes all sums 0, of which so many are needed.
+    fn begin_stretch(&mut self, sets: usize) {
+        self.stretch = self.stretch.wrapping_add(1 << SUM_BITS);
+        if self.stretch == 0 || self.sums.len() < sets {
+            self.sums.clear();
+            self.sums.resize(sets, [0; 4]);
+            self.stretch = 1 << SUM_BITS;
+        }
     }
 }
 
-/// The context of a position's first number.
-fn context(sum: u32, lower: u32) -> usize {
-    let mean = (sum + lower / 2).checked_div(lower).unwrap_or(0);
-    (mean.min(63) * 4 + lower.min(3)) as usize
+/// The stretch whose states begin with this one in the block.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "what one loop over blocks and stretches has at hand"
+)]
+fn run_stretch<const MEN: usize>(
+    shape: &PliesShape,
+    mut walk: Walk<MEN>,
+    reach: u32,
+    values: &Block,
+    first: u32,
+    scratch: &mut PliesScratch,
+    coder: &mut impl Coder,
+    plies: &mut Vec<LossPlies>,
+) -> Option<()> {
+    let PliesScratch {
+        sums,
+        stretch,
+        opponents,
+        classes,
+    } = scratch;
+    let (sums, stretch) = (sums.as_mut_slice(), *stretch);
+    // A sum, or 0 if it is of another stretch.
+    let valid = |sum: u32| {
+        if sum >> SUM_BITS == stretch >> SUM_BITS {
+            sum - stretch
+        } else {
+            0
+        }
+    };
+    let (mut last, mut last_limited) = (0, 0);
+    for ((class, state), number) in classes.iter().zip(first..).zip(0..) {
+        let word = values.loss.get((state / 64) as usize)?;
+        if word >> (state % 64) & 1 == 0 {
+            walk.step();
+            continue;
+        }
+        if opponents
+            .get(number)
+            .is_some_and(|opponent| reach & !opponent == 0)
+        {
+            plies.push(LossPlies::BLOCKED);
+            walk.step();
+            continue;
+        }
+        let class = (class >> 2) as usize;
+        let group = class % 3;
+        let (mut at, mut before) = ([0; MEN], [0; MEN]);
+        for ((set, before), without) in at.iter_mut().zip(&mut before).zip(&walk.without) {
+            *set = walk.place.wrapping_sub(*without) as usize;
+            *before = valid(sums.get(*set)?[group]);
+        }
+        let mean = usize::from(mean_level(before.iter().sum(), shape));
+        let context = (class * LEVELS + usize::from(last)) * MEAN_LEVELS + mean;
+        let (kind, mut number) = coder.first(context)?;
+        let new_mark = match kind {
+            Kind::Limited => LIMITED_MARK,
+            _ => mark(number),
+        };
+        last = level(new_mark, shape);
+        let added = stretch + 1 + (u32::from(new_mark) << 8);
+        for (set, before) in at.iter().zip(before) {
+            sums.get_mut(*set)?[group] = before + added;
+        }
+        if kind == Kind::Limited {
+            let near = at.iter().filter_map(|set| sums.get(*set));
+            let mean = mean_level(near.map(|sums| valid(sums[LIMITED_GROUP])).sum(), shape);
+            let context = usize::from(last_limited) * MEAN_LEVELS + usize::from(mean);
+            number = coder.second(FIRST + 1 + context)?;
+            last_limited = level(mark(number), shape);
+            let added = stretch + 1 + (u32::from(mark(number)) << 8);
+            for set in at {
+                let sum = &mut sums.get_mut(set)?[LIMITED_GROUP];
+                *sum = valid(*sum) + added;
+            }
+        } else if kind != Kind::InTime {
+            number = coder.second(FIRST)?;
+        }
+        let found = number.checked_mul(shape.unit).filter(|plies| *plies > 0)?;
+        if u16::from(found) > crate::Metric::LONGEST {
+            return None;
+        }
+        plies.push(LossPlies::new(kind, found));
+        walk.step();
+    }
+    Some(())
 }
+
+/// What is kept of a number for the contexts of others.
+fn mark(number: u8) -> u8 {
+    number.min(60) + 1
+}
+
+fn level(mark: u8, shape: &PliesShape) -> u8 {
+    LEVEL[usize::from(mark * shape.unit) & 127]
+}
+
+/// The level of the mean of the marks in a sum.
+fn mean_level(sum: u32, shape: &PliesShape) -> u8 {
+    let halves = 2 * (sum >> 8);
+    // A division by their number: `means_are_exact` tries them all.
+    let mean = (halves * RECIPROCAL[(sum & 0xff) as usize]) >> 24;
+    MEAN_LEVEL[(mean as usize * usize::from(shape.unit)).min(255)]
+}
+
+/// 2²⁴ parts of each number, rounded up.
+static RECIPROCAL: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut all = 1;
+    while all < 256 {
+        table[all] = (1_u32 << 24).div_ceil(all as u32);
+        all += 1;
+    }
+    table
+};
 
 #[cfg(feature = "generate")]
 pub(crate) use generate::{PliesCounts, PliesPacking};
@@ -225,30 +353,34 @@ mod generate {
                 numbers: &'a mut Vec<(u16, u8)>,
             }
             impl Coder for Writing<'_> {
-                fn plies(&mut self, context: usize) -> Option<LossPlies> {
-                    let mut found;
-                    loop {
-                        (found, self.plies) = self.plies.split_first()?;
-                        if *found != LossPlies::BLOCKED {
-                            break;
-                        }
+                fn first(&mut self, context: usize) -> Option<(Kind, u8)> {
+                    while let Some((&LossPlies::BLOCKED, rest)) = self.plies.split_first() {
+                        self.plies = rest;
                     }
+                    let kind = self.plies.first()?.kind();
+                    let limit = self.shape.limit.unwrap_or(0);
+                    let number = match kind {
+                        Kind::InTime => return Some((kind, self.next(context)?)),
+                        Kind::OneLeft => limit.saturating_sub(1),
+                        Kind::JustInTime => limit,
+                        Kind::Limited => 0,
+                    };
+                    self.numbers.push((context as u16, number));
+                    Some((kind, number))
+                }
+
+                fn second(&mut self, context: usize) -> Option<u8> {
+                    self.next(context)
+                }
+            }
+            impl Writing<'_> {
+                /// The number of the next position, which is done with.
+                fn next(&mut self, context: usize) -> Option<u8> {
+                    let (found, rest) = self.plies.split_first()?;
+                    self.plies = rest;
                     let number = found.plies() / self.shape.unit;
-                    let kind = found.kind();
-                    match kind {
-                        Kind::InTime => self.numbers.push((context as u16, number)),
-                        Kind::OneLeft | Kind::JustInTime | Kind::Limited => {
-                            let limit = self.shape.limit.unwrap_or(0);
-                            let first = match kind {
-                                Kind::Limited => 0,
-                                Kind::OneLeft => limit.saturating_sub(1),
-                                _ => limit,
-                            };
-                            self.numbers.push((context as u16, first));
-                            self.numbers.push((second(kind) as u16, number));
-                        }
-                    }
-                    Some(*found)
+                    self.numbers.push((context as u16, number));
+                    Some(number)
                 }
             }
             self.numbers.clear();
@@ -297,10 +429,11 @@ mod generate {
     }
 
     impl PliesModel {
-        pub(crate) fn of_counts(shape: PliesShape, counts: &PliesCounts) -> PliesModel {
+        /// `weight`: how many blocks each that was counted stands for.
+        pub(crate) fn of_counts(shape: PliesShape, counts: &PliesCounts, weight: u64) -> PliesModel {
             PliesModel {
                 shape,
-                tables: Tables::of_counts(&counts.0),
+                tables: Tables::of_counts(&counts.0, weight),
             }
         }
 
@@ -332,5 +465,26 @@ mod generate {
             }
             memory.words = encoder.finish(bytes);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_are_exact() {
+        let shape = PliesShape {
+            shape: Shape::new("3-3".parse().unwrap(), true),
+            limit: None,
+            unit: 1,
+        };
+        for number in 1..=171_u32 {
+            for sum in number..=LIMITED_MARK as u32 * number {
+                let expected = MEAN_LEVEL[(2 * sum / number) as usize];
+                assert_eq!(mean_level(sum << 8 | number, &shape), expected);
+            }
+        }
+        assert_eq!(mean_level(0, &shape), 0);
     }
 }

@@ -42,35 +42,34 @@ pub(crate) const fn of(number: u32) -> (usize, u32) {
 /// The slots of each token in one context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Table {
-    /// Where those of each token start; behind the last token they end at [`SLOTS`].
-    starts: [u16; TOKENS],
+    /// Where those of each token start, as [`SLOTS`] is well below 2¹⁵; behind the last token they end there.
+    starts: [i16; TOKENS],
 }
 
 impl Table {
-    /// All tokens alike.
-    const EVEN: Table = {
-        let mut starts = [0; TOKENS];
-        let mut token = 0;
-        while token < TOKENS {
-            starts[token] = (token * (SLOTS as usize / TOKENS)) as u16;
-            token += 1;
-        }
-        Table { starts }
-    };
-
     /// The token with a slot.
     #[inline]
     pub(crate) fn token(&self, slot: u32) -> usize {
-        // No branch, so that many are compared at a time. A token without slots starts where the next one does.
-        let slot = slot as u16;
-        let passed: u16 = self.starts.iter().map(|start| u16::from(*start <= slot)).sum();
-        usize::from(passed).saturating_sub(1)
+        // Many are compared at a time; mostly the first ones are enough. A token without slots starts where the next one
+        // does.
+        const STEP: usize = 16;
+        let slot = slot as i16;
+        let (chunks, _) = self.starts.as_chunks::<STEP>();
+        let mut passed = 0;
+        for chunk in chunks {
+            let here: i16 = chunk.iter().map(|start| i16::from(*start <= slot)).sum();
+            passed += here as usize;
+            if here < STEP as i16 {
+                break;
+            }
+        }
+        passed.saturating_sub(1)
     }
 
     /// Where a token's slots start, and how many they are.
     #[inline]
     pub(crate) fn slots(&self, token: usize) -> (u32, u32) {
-        let start = |token: usize| self.starts.get(token).map_or(SLOTS, |start| u32::from(*start));
+        let start = |token: usize| self.starts.get(token).map_or(SLOTS, |start| *start as u32);
         (start(token), start(token + 1) - start(token))
     }
 }
@@ -78,55 +77,63 @@ impl Table {
 /// The tables of all contexts.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    tables: Box<[Table]>,
+    /// The number of each context's table.
+    numbers: Box<[u16]>,
+    /// The first is that of all contexts that have none of their own.
+    tables: Vec<Table>,
 }
 
 impl Tables {
     #[inline]
     pub(crate) fn get(&self, context: usize) -> Option<&Table> {
-        self.tables.get(context)
+        self.tables.get(usize::from(*self.numbers.get(context)?))
     }
 
-    /// For each context that is told, in rising order: how many to leave out before it (two bytes), how many tokens
-    /// are told (one byte), and the slots of each: one byte below 128, else two, the higher seven bits with 128
-    /// first. The first one told holds for those that are left out too, unless nothing is told.
-    pub(crate) fn from_bytes(contexts: usize, bytes: &[u8]) -> Option<Tables> {
-        let mut bytes = bytes.iter().copied();
-        let mut tables = vec![None; contexts];
+    /// The first table, and for each context that has one of its own, in rising order, how many are to be passed over
+    /// before it (two bytes), and its table.
+    pub(crate) fn from_bytes(contexts: usize, mut bytes: &[u8]) -> Option<Tables> {
+        let mut tables = Tables {
+            numbers: vec![0; contexts].into(),
+            tables: vec![Table::take_from(&mut bytes)?],
+        };
         let mut at = 0;
-        while let Some(low) = bytes.next() {
-            at += usize::from(u16::from_le_bytes([low, bytes.next()?]));
-            let mut table = Table { starts: [0; TOKENS] };
-            let told = usize::from(bytes.next()?);
-            let (mut end, mut token) = (0_u32, 0);
-            while token < told {
-                *table.starts.get_mut(token)? = u16::try_from(end).ok()?;
-                let first = u32::from(bytes.next()?);
-                end += match first {
-                    0..128 => first,
-                    _ => (first - 128) << 8 | u32::from(bytes.next()?),
-                };
-                if end > SLOTS {
-                    return None;
-                }
-                token += 1;
-            }
-            for start in table.starts.get_mut(told..)? {
-                *start = end as u16;
-            }
-            if end != SLOTS {
-                return None;
-            }
-            *tables.get_mut(at)? = Some(table);
+        while let Some((passed, rest)) = bytes.split_first_chunk() {
+            bytes = rest;
+            at += usize::from(u16::from_le_bytes(*passed));
+            *tables.numbers.get_mut(at)? = u16::try_from(tables.tables.len()).ok()?;
+            tables.tables.push(Table::take_from(&mut bytes)?);
             at += 1;
         }
-        let first = tables.iter().flatten().next().cloned().unwrap_or(Table::EVEN);
-        Some(Tables {
-            tables: tables
-                .into_iter()
-                .map(|table| table.unwrap_or_else(|| first.clone()))
-                .collect(),
-        })
+        bytes.is_empty().then_some(tables)
+    }
+}
+
+impl Table {
+    /// How many tokens are told (one byte), and the slots of each: one byte below 128, else two, the higher bits with 128
+    /// first. Each of the others has one slot.
+    fn take_from(bytes: &mut &[u8]) -> Option<Table> {
+        let mut next = || {
+            let (first, rest) = bytes.split_first()?;
+            *bytes = rest;
+            Some(u32::from(*first))
+        };
+        let told = next()? as usize;
+        let mut starts = [0; TOKENS];
+        let mut end = 0;
+        for (token, start) in starts.iter_mut().enumerate() {
+            *start = end as i16;
+            end += match token < told {
+                true => match next()? {
+                    first @ 0..128 => first,
+                    first => (first - 128) << 8 | next()?,
+                },
+                false => 1,
+            };
+            if end > SLOTS {
+                return None;
+            }
+        }
+        (end == SLOTS && told <= TOKENS).then_some(Table { starts })
     }
 }
 
@@ -173,44 +180,100 @@ mod generate {
             let mut end = 0;
             let starts = slots.map(|slots| {
                 end += slots;
-                (end - slots) as u16
+                (end - slots) as i16
             });
             Table { starts }
         }
+
+        fn to_bytes(&self) -> Vec<u8> {
+            let slots = |token: &usize| self.slots(*token).1;
+            let told = (0..TOKENS)
+                .rev()
+                .find(|token| slots(token) != 1)
+                .map_or(0, |token| token + 1);
+            let mut bytes = vec![told as u8];
+            for len in (0..told).map(|token| slots(&token)) {
+                if len >= 128 {
+                    bytes.push(128 | (len >> 8) as u8);
+                }
+                bytes.push(len as u8);
+            }
+            bytes
+        }
+
+        /// Bits that these tokens take, in sixteenths.
+        fn cost(&self, counts: &[u32; TOKENS]) -> u64 {
+            let cost = |(token, count): (usize, &u32)| {
+                let (_, len) = self.slots(token);
+                u64::from(*count) * u64::from(log2(SLOTS) - log2(len))
+            };
+            counts.iter().enumerate().map(cost).sum()
+        }
+    }
+
+    /// The logarithm of a number below 2¹⁶ to the base 2, in sixteenths.
+    fn log2(number: u32) -> u32 {
+        // The mantissa is squared; each time that it passes 2 it is a bit of the result.
+        let whole = number.max(1).ilog2();
+        let mut mantissa = (number.max(1) << (15 - whole)) as u64;
+        let mut result = whole;
+        for _ in 0..4 {
+            mantissa = (mantissa * mantissa) >> 15;
+            result <<= 1;
+            if mantissa >> 16 != 0 {
+                mantissa >>= 1;
+                result |= 1;
+            }
+        }
+        result
     }
 
     impl Tables {
-        pub(crate) fn of_counts(counts: &TokenCounts) -> Tables {
-            let seen = |counts: &&[u32; TOKENS]| counts.iter().any(|count| *count > 0);
-            let first = counts.0.iter().find(seen).map_or(Table::EVEN, Table::of_counts);
-            let tables = counts.0.iter().map(|counts| match seen(&counts) {
-                true => Table::of_counts(counts),
-                false => first.clone(),
-            });
-            Tables {
-                tables: tables.collect(),
+        /// A context has a table of its own where that saves more than the table takes; each count stands for `weight`.
+        pub(crate) fn of_counts(counts: &TokenCounts, weight: u64) -> Tables {
+            let mut all = [0_u64; TOKENS];
+            for counts in &counts.0 {
+                for (sum, count) in all.iter_mut().zip(counts) {
+                    *sum += u64::from(*count);
+                }
             }
+            let shift = all
+                .iter()
+                .sum::<u64>()
+                .checked_ilog2()
+                .unwrap_or(0)
+                .saturating_sub(31);
+            let common = Table::of_counts(&all.map(|count| (count >> shift) as u32));
+            let mut tables = Tables {
+                numbers: vec![0; counts.0.len()].into(),
+                tables: vec![common],
+            };
+            for (number, counts) in tables.numbers.iter_mut().zip(&counts.0) {
+                let own = Table::of_counts(counts);
+                let saved = tables.tables[0].cost(counts).saturating_sub(own.cost(counts));
+                let taken = 16 * 8 * (own.to_bytes().len() as u64 + 2);
+                if saved * weight > taken {
+                    *number = tables.tables.len() as u16;
+                    tables.tables.push(own);
+                }
+            }
+            tables
         }
 
         pub(crate) fn to_bytes(&self) -> Vec<u8> {
             let mut bytes = Vec::new();
-            let mut skipped = 0_u16;
-            let mut told = None;
-            for table in &self.tables {
-                if told.unwrap_or(&Table::EVEN) == table {
-                    skipped += 1;
-                    continue;
-                }
-                told.get_or_insert(table);
-                bytes.extend(skipped.to_le_bytes());
-                skipped = 0;
-                bytes.push(TOKENS as u8);
-                for token in 0..TOKENS {
-                    let (_, len) = table.slots(token);
-                    if len >= 128 {
-                        bytes.push(128 | (len >> 8) as u8);
+            let mut passed = 0_u16;
+            if let Some(common) = self.tables.first() {
+                bytes.extend(common.to_bytes());
+            }
+            for number in &self.numbers {
+                match self.tables.get(usize::from(*number)) {
+                    Some(table) if *number > 0 => {
+                        bytes.extend(passed.to_le_bytes());
+                        bytes.extend(table.to_bytes());
+                        passed = 0;
                     }
-                    bytes.push(len as u8);
+                    _ => passed += 1,
                 }
             }
             bytes

@@ -43,8 +43,21 @@ impl MadeUpDistances {
 
     fn make_up(&self, index: Index) -> (Class, u8, u8) {
         let position = self.values.index.position(index).unwrap();
+        let least = self.values.index.index(&position).unwrap();
+        let position = self.values.index.position(least).unwrap();
         let sector = self.values.index.sector();
-        let value = self.values.value(index);
+        let mut mixed = (u64::from(least.row) << 32 | u64::from(least.place))
+            .wrapping_add(self.values.salt)
+            .wrapping_mul(0xd6e8_feb8_6659_fd93);
+        mixed ^= mixed >> 32;
+        let us = position.side_to_move();
+        let sum: usize = position.men(!us).iter().map(mlin_rules::Point::index).sum();
+        let kind = if mixed >> 48 & 31 == 0 {
+            mixed >> 53
+        } else {
+            sum as u64 / 7
+        };
+        let value = [Value::Loss, Value::Draw, Value::Win, Value::Loss][(kind & 3) as usize];
         if value == Value::Draw {
             return (Class::Draw, NO_DISTANCE, NO_DISTANCE);
         }
@@ -55,13 +68,6 @@ impl MadeUpDistances {
         if value == Value::Loss && !position.has_legal_move(&rules) {
             return (Class::Loss, 0, 0);
         }
-        let least = self.values.index.index(&position).unwrap();
-        let mut mixed = (u64::from(least.row) << 32 | u64::from(least.place))
-            .wrapping_add(self.values.salt)
-            .wrapping_mul(0xd6e8_feb8_6659_fd93);
-        mixed ^= mixed >> 32;
-        let position = self.values.index.position(least).unwrap();
-        let us = position.side_to_move();
         let spread = (position.men(!us).bits() ^ position.men(us).bits() >> 3).count_ones();
         let mut without = 2 + 4 * spread as u8 + 2 * (mixed & 1) as u8 - u8::from(value == Value::Win);
         if mixed >> 8 & 63 == 0 {
