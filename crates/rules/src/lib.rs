@@ -52,6 +52,7 @@ mod point_set;
 mod position;
 mod ruleset;
 mod setup;
+pub mod shapes;
 mod side;
 mod symmetry;
 pub mod topology;
