@@ -75,11 +75,6 @@ impl Candidates {
         });
     }
 
-    /// Leaves only these of all moves in the list.
-    pub(crate) fn keep(&mut self, moves: &[Move]) {
-        self.list.retain(|candidate| moves.contains(&candidate.mv));
-    }
-
     /// Appends the legal moves that remove a man.
     #[inline]
     pub(crate) fn push_closings(&mut self, position: &Position, rules: &Ruleset) {

@@ -93,6 +93,26 @@ impl Choice {
     }
 }
 
+#[cfg(feature = "lines")]
+impl Candidate {
+    /// What is known of the position for the side that makes this move.
+    pub(crate) fn score(&self, lookup: &Lookup<'_>) -> Option<Score> {
+        let told = self.told?;
+        if lookup.has_lost(&self.next) {
+            return Some(Score::Win { plies: 1 });
+        }
+        let solved = match lookup.prospect(&told, &self.next).reversed().class() {
+            Some(class) if lookup.has_distances() => {
+                let converts = self.mv.from.is_none() || self.mv.remove.is_some();
+                let plies = if converts { Some(0) } else { told.plies };
+                Solved::by_class(class, short(plies)).a_ply_earlier()
+            }
+            _ => Solved::by_value(-told.value),
+        };
+        Some(Score::Solved(solved))
+    }
+}
+
 impl Known {
     fn new(candidate: &Candidate, lookup: &Lookup<'_>, value: Value, past: &Past) -> Known {
         let Candidate { mv, next, told } = *candidate;

@@ -38,7 +38,7 @@ use crate::Report;
 /// ```
 pub trait Control {
     /// The time since the search was asked for. It may stand still (then no limit of time acts) but
-    /// does not run backwards.
+    /// does not run backwards. Whoever thinks in the opponent's time lets it begin to run when that ends.
     fn elapsed(&self) -> Duration;
 
     /// Whether the search is to end now with what it has.

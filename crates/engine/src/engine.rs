@@ -1,21 +1,24 @@
 use core::time::Duration;
 use std::sync::Arc;
 
+#[cfg(feature = "lines")]
+use mlin_rules::Move;
 use mlin_rules::{Game, Outcome, Position};
 use mlin_tablebase::Value as Solution;
 
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
-use crate::insight::Insight;
 use crate::level::{Level, Strength};
 use crate::limits::Limits;
 use crate::lookup::Lookup;
 use crate::past::{Past, rules_salt};
 use crate::probe::Probe;
+#[cfg(feature = "lines")]
+use crate::report::Line;
 use crate::report::{Gap, Report};
 use crate::root::Root;
 use crate::score::{Score, Value};
-use crate::search::{Search, Workspace};
+use crate::search::{Search, Task, Workspace};
 use crate::sight::Sight;
 use crate::solved::Solved;
 use crate::table::Table;
@@ -38,6 +41,10 @@ pub struct Engine {
     table: Table,
     work: Workspace,
     tablebase: Option<Arc<dyn Probe>>,
+    #[cfg(feature = "lines")]
+    lines: usize,
+    #[cfg(feature = "threads")]
+    threads: usize,
 }
 
 /// Level 8 to 10: about a second on an ordinary machine, and never more than twice that.
@@ -53,6 +60,10 @@ impl Engine {
     /// The greatest table, in bytes.
     pub const MAX_TABLE: usize = 1 << 30;
 
+    /// The most threads that search together.
+    #[cfg(feature = "threads")]
+    pub const MAX_THREADS: usize = 256;
+
     /// An engine with a table of about so many bytes, brought between [`Engine::MIN_TABLE`] and
     /// [`Engine::MAX_TABLE`]. The table is the only memory that grows with anything; the rest is some
     /// hundred KB. 16 MB is plenty for a few seconds a move.
@@ -67,7 +78,60 @@ impl Engine {
             table: Table::new(table_bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE)),
             work: Workspace::new(),
             tablebase: None,
+            #[cfg(feature = "lines")]
+            lines: 1,
+            #[cfg(feature = "threads")]
+            threads: 1,
         }
+    }
+
+    /// Gives the engine a new and empty table of about so many bytes; see [`Engine::new`].
+    ///
+    /// ```
+    /// let mut engine = mlin_engine::Engine::new(1 << 20);
+    /// engine.set_table_bytes(2 << 20);
+    /// assert_eq!(engine.table_bytes(), 2 << 20);
+    /// ```
+    pub fn set_table_bytes(&mut self, bytes: usize) {
+        // Not both at once: a table may take much of the memory.
+        self.table = Table::new(0);
+        self.table = Table::new(bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE));
+    }
+
+    /// How many lines [`Engine::search`] is to find: the best and the next ones ([`Report::others`]); 0 means 1. Each takes
+    /// about as long as the best alone.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Limits, NoControl};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let mut engine = Engine::new(1 << 20);
+    /// engine.set_lines(3);
+    /// let report = engine.search(&Game::new(Ruleset::default()), &Limits::depth(3), &mut NoControl);
+    /// assert_eq!(report.others.len(), 2);
+    /// assert!(report.score >= report.others[0].score);
+    /// assert_ne!(report.others[0].moves[0], report.others[1].moves[0]);
+    /// ```
+    #[cfg(feature = "lines")]
+    pub fn set_lines(&mut self, lines: usize) {
+        self.lines = lines.max(1);
+    }
+
+    /// How many threads search together, 1 to [`Engine::MAX_THREADS`]. With more than one the report is not repeatable,
+    /// and a budget of nodes is kept only to some thousand nodes a thread.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Limits, NoControl, Score};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let mut engine = Engine::new(1 << 20);
+    /// engine.set_threads(2);
+    /// let game = Game::from_position("WW.W..../.B....../..B..B.. w 0/0 0".parse()?, Ruleset::default());
+    /// let report = engine.search(&game, &Limits::depth(4), &mut NoControl);
+    /// assert_eq!(report.score, Score::Win { plies: 1 });
+    /// # Ok::<(), mlin_rules::notation::PositionError>(())
+    /// ```
+    #[cfg(feature = "threads")]
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.clamp(1, Engine::MAX_THREADS);
     }
 
     /// Gives the engine a tablebase to ask, or takes it away. What the engine has found so far is forgotten.
@@ -183,20 +247,15 @@ impl Engine {
             return finished(outcome, game.position());
         }
         let (past, position) = (Past::of(game), game.position());
-        let depth = limits
-            .depth
-            .unwrap_or(Limits::MAX_DEPTH)
-            .clamp(1, Limits::MAX_DEPTH);
         let Some(tablebase) = self.tablebase.clone() else {
-            return self
-                .begin(game, &past, *limits, evaluation, control)
-                .deepen(position, depth);
+            let task = self.task(game, &past, *limits, evaluation);
+            return self.run(task, position, control);
         };
         if tablebase.flying() != game.rules().flying {
-            let mut search = self.begin(game, &past, *limits, evaluation, control);
+            let task = self.task(game, &past, *limits, evaluation);
             return Report {
                 gap: Some(Gap::OtherRules),
-                ..search.deepen(position, depth)
+                ..self.run(task, position, control)
             };
         }
         let mut lookup = Lookup::new(&*tablebase, game.rules());
@@ -207,18 +266,17 @@ impl Engine {
             Some(Solution::Loss) => Some(!mover),
             Some(Solution::Draw) | None => None,
         };
-        let mut search = self.begin(game, &past, *limits, evaluation, control);
-        search.allowed = Some(&root.moves);
-        search.root = Some(&root);
+        let mut task = self.task(game, &past, *limits, evaluation);
+        task.allowed = Some(&root.moves);
+        task.root = Some(&root);
         // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
         if root.value != Some(Solution::Draw) {
-            search.insight = Some(Insight::new(&*tablebase, evaluation.winner));
+            task.tablebase = Some(&*tablebase);
             // Values from below hold among searches of this kind.
-            search.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
+            task.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
         }
-        let mut report = search.deepen(position, depth);
-        let unreadable = search.insight.and_then(|insight| insight.unreadable);
-        report.gap = unreadable.or(root.gap);
+        let mut report = self.run(task, position, control);
+        report.gap = report.gap.or(root.gap);
         report
     }
 
@@ -232,38 +290,64 @@ impl Engine {
             seed,
             winner: None,
         };
-        let mut search = self.begin(game, &past, Limits::NONE, evaluation, control);
+        let task = self.task(game, &past, Limits::NONE, evaluation);
+        let task = Task {
+            table: Some(&self.table),
+            ..task
+        };
+        let mut search = task.search(&mut self.work, control);
         sight.look(&mut search, game.position(), seed)
     }
 
-    fn begin<'a>(
-        &'a mut self,
+    /// A task as far as it does not depend on a tablebase; the table is put in when it is run.
+    fn task<'a>(
+        &mut self,
         game: &'a Game,
         past: &'a Past,
         limits: Limits,
         evaluation: Evaluation,
-        control: &'a mut dyn Control,
-    ) -> Search<'a> {
+    ) -> Task<'a> {
         self.table.begin_search();
-        self.work.candidates.forget();
-        Search {
+        Task {
             rules: game.rules(),
             past,
-            salt: rules_salt(game.rules()) ^ past.salt,
-            table: Some(&mut self.table),
-            work: &mut self.work,
-            control,
+            table: None,
             limits,
             evaluation,
-            nodes: 0,
-            check_at: 0,
-            stopped: false,
-            strict: false,
-            first: None,
+            salt: rules_salt(game.rules()) ^ past.salt,
             allowed: None,
-            insight: None,
+            tablebase: None,
             root: None,
         }
+    }
+
+    fn run(&mut self, task: Task<'_>, position: &Position, control: &mut dyn Control) -> Report {
+        let depth = task
+            .limits
+            .depth
+            .unwrap_or(Limits::MAX_DEPTH)
+            .clamp(1, Limits::MAX_DEPTH);
+        let task = Task {
+            table: Some(&self.table),
+            ..task
+        };
+        #[cfg(feature = "threads")]
+        if self.threads > 1 {
+            let helpers = self.threads - 1;
+            return crate::team::search(&task, &mut self.work, control, helpers, |search, first| {
+                #[cfg(feature = "lines")]
+                {
+                    search.lines = self.lines;
+                }
+                search.deepen(position, first, depth)
+            });
+        }
+        let mut search = task.search(&mut self.work, control);
+        #[cfg(feature = "lines")]
+        {
+            search.lines = self.lines;
+        }
+        search.deepen(position, 1, depth)
     }
 }
 
@@ -278,7 +362,9 @@ fn finished(outcome: Outcome, position: &Position) -> Report {
         best: None,
         score,
         line: Vec::new(),
+        others: Vec::new(),
         depth: 0,
+        deepest: 0,
         nodes: 0,
         complete: true,
         gap: None,
@@ -286,26 +372,26 @@ fn finished(outcome: Outcome, position: &Position) -> Report {
 }
 
 impl Search<'_> {
-    /// Searches ever deeper, down to a depth.
-    pub(crate) fn deepen(&mut self, position: &Position, deepest: u32) -> Report {
+    /// Searches ever deeper, from one depth down to another.
+    pub(crate) fn deepen(&mut self, position: &Position, first: u32, deepest: u32) -> Report {
         self.work.candidates.push_all(position, self.rules, 0, None);
-        if let Some(allowed) = self.allowed {
-            self.work.candidates.keep(allowed);
-        }
+        self.restrict();
         let best = self.work.candidates.pick(0);
         self.work.candidates.list.clear();
         let mut report = Report {
             best: Some(best),
             score: self.score(self.evaluation.of(position)),
             line: vec![best],
+            others: Vec::new(),
             depth: 0,
+            deepest: 0,
             nodes: 0,
             complete: false,
             gap: None,
         };
         // A tablebase may have taken some of the time already.
         let begun = self.control.elapsed();
-        for depth in 1..=deepest {
+        for depth in first..=deepest {
             // A depth takes a few times as long as the one before: do not begin what cannot be ended.
             if let Some(time) = self.limits.time
                 && self.control.elapsed() > begun + time.saturating_sub(begun) / 2
@@ -316,11 +402,21 @@ impl Search<'_> {
             if self.stopped {
                 break;
             }
-            report.line = self.line().to_vec();
+            let line = self.line().to_vec();
+            #[cfg(feature = "lines")]
+            if self.lines > 1 {
+                let Some(others) = self.other_lines(position, depth, &report.others, line.first().copied())
+                else {
+                    break;
+                };
+                report.others = others;
+            }
+            report.line = line;
             report.best = report.line.first().copied().or(report.best);
             report.score = self.score(found.value);
             report.depth = depth;
-            report.nodes = self.nodes;
+            report.deepest = self.deepest.max(depth);
+            report.nodes = self.nodes + self.nodes_of_others();
             self.first = report.best;
             let plies = match report.score {
                 Score::Win { plies } | Score::Loss { plies } => plies,
@@ -332,8 +428,55 @@ impl Search<'_> {
                 break;
             }
         }
-        report.nodes = self.nodes;
+        report.nodes = self.nodes + self.nodes_of_others();
+        report.gap = self.insight.as_ref().and_then(|insight| insight.unreadable);
         report
+    }
+
+    /// The best lines that begin with other moves; `None` when the search has to end.
+    #[cfg(feature = "lines")]
+    fn other_lines(
+        &mut self,
+        position: &Position,
+        depth: u32,
+        before: &[Line],
+        best: Option<Move>,
+    ) -> Option<Vec<Line>> {
+        let all = position.legal_moves(self.rules);
+        let wanted = self.lines.min(all.len()) - 1;
+        let (allowed, first) = (self.allowed.take(), self.first);
+        let mut found: Vec<Move> = best.into_iter().collect();
+        let mut others = Vec::new();
+        while others.len() < wanted && !self.stopped {
+            let is_new = |mv: &Move| !found.contains(mv);
+            let mut told = None;
+            let mut group: Vec<Move> = allowed.unwrap_or(&all).to_vec();
+            group.retain(is_new);
+            if let Some(root) = self.root
+                && group.is_empty()
+            {
+                // What the tablebase has left aside follows in the order of what it says.
+                let rest = root.others.iter().filter(|(mv, _)| is_new(mv));
+                told = rest.clone().map(|(_, score)| *score).max().flatten();
+                group.extend(rest.filter(|(_, score)| *score == told).map(|(mv, _)| *mv));
+            }
+            self.excluded.clone_from(&all);
+            self.excluded.retain(|mv| !group.contains(mv));
+            self.first = before
+                .get(others.len())
+                .and_then(|line| line.moves.first().copied());
+            let value = self
+                .node(position, 0, depth, -Value::INFINITE, Value::INFINITE)
+                .value;
+            let moves = self.line().to_vec();
+            let Some(mv) = moves.first() else { break };
+            found.push(*mv);
+            let score = told.unwrap_or_else(|| self.score(value));
+            others.push(Line { score, moves });
+        }
+        (self.allowed, self.first) = (allowed, first);
+        self.excluded.clear();
+        (!self.stopped).then_some(others)
     }
 
     /// The score of the root: what the search has proven, what distances and draw rules tell, what the tablebase

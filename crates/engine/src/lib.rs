@@ -1,8 +1,8 @@
 //! The engine of Mlin: it finds a move in a game of nine men's morris and says what it thinks of it.
 //!
-//! The one idea a reader needs: the engine is a pure function of what it is given. It has no clock, no
-//! threads and no randomness of its own: time and the wish to stop come in through a [`Control`], chance
-//! comes in as a seed, and with a fresh table and a budget of nodes ([`Limits::nodes`]) the same call
+//! The one idea a reader needs: the engine is a pure function of what it is given. It has no clock and no
+//! randomness of its own: time and the wish to stop come in through a [`Control`], chance
+//! comes in as a seed, and with a fresh table, one thread and a budget of nodes ([`Limits::nodes`]) the same call
 //! gives the same [`Report`] on every machine.
 //!
 //! - [`Engine::search`] is for analysis: as strong as its [`Limits`] let it be.
@@ -51,6 +51,8 @@ mod search;
 mod sight;
 mod solved;
 mod table;
+#[cfg(feature = "threads")]
+mod team;
 
 pub use control::{Control, NoControl};
 pub use engine::Engine;
@@ -58,6 +60,6 @@ pub use level::{Level, Strength};
 pub use limits::Limits;
 pub use mlin_tablebase::{Class, Value};
 pub use probe::Probe;
-pub use report::{Gap, Report};
+pub use report::{Gap, Line, Report};
 pub use score::Score;
 pub use solved::Solved;

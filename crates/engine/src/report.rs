@@ -23,15 +23,29 @@ pub struct Report {
     /// The line that leads to the score: `best`, the best answer, and so on. Every move in it is legal
     /// in its turn.
     pub line: Vec<Move>,
+    /// The next best moves with their lines, best first, where several lines were asked for
+    /// ([`crate::Engine::set_lines`]).
+    pub others: Vec<Line>,
     /// The last complete depth, in plies; 0 when the search was stopped before the first.
     pub depth: u32,
-    /// How many positions were visited.
+    /// The greatest ply that was looked at, for closings are searched on below the depth.
+    pub deepest: u32,
+    /// How many positions were visited, by all threads together.
     pub nodes: u64,
     /// Whether the search came to its own end (the depth asked for, or a forced win or loss) and was
     /// not stopped by a limit of nodes or time or by [`crate::Control::cancelled`].
     pub complete: bool,
     /// What the tablebase could not say; `None` when it said everything, or when the engine has none.
     pub gap: Option<Gap>,
+}
+
+/// A move with what it is worth and how the game goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Line {
+    /// What the position is worth to the side to move if it plays the first move.
+    pub score: Score,
+    /// The move, the best answer, and so on; never empty.
+    pub moves: Vec<Move>,
 }
 
 /// What a tablebase could not say about a position. The search goes on without it.

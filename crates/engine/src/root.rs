@@ -16,6 +16,9 @@ pub(crate) struct Root {
     /// The moves that keep the value, the best of them where distances tell; while nothing is known, those that do not throw
     /// everything away.
     pub(crate) moves: Vec<Move>,
+    /// The moves that were left out, with what is told of them.
+    #[cfg(feature = "lines")]
+    pub(crate) others: Vec<(Move, Option<Score>)>,
     /// What distances and draw rules tell of it.
     pub(crate) score: Option<Score>,
     /// Whether moves were left out.
@@ -90,8 +93,16 @@ impl Root {
                 score: None,
             },
         };
+        #[cfg(feature = "lines")]
+        let others = moves
+            .iter()
+            .filter(|candidate| !choice.moves.contains(&candidate.mv));
         Root {
             value,
+            #[cfg(feature = "lines")]
+            others: others
+                .map(|candidate| (candidate.mv, candidate.score(lookup)))
+                .collect(),
             restricted: choice.moves.len() < moves.len(),
             moves: choice.moves,
             score: choice.score,

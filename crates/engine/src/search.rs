@@ -6,6 +6,7 @@ use crate::evaluation::{Evaluation, scramble};
 use crate::insight::{Insight, Verdict};
 use crate::limits::Limits;
 use crate::past::Past;
+use crate::probe::Probe;
 use crate::root::Root;
 use crate::score::Value;
 use crate::table::{Bound, Table};
@@ -42,6 +43,54 @@ impl Workspace {
     }
 }
 
+/// What is to be searched, the same for every thread.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Task<'a> {
+    pub(crate) rules: &'a Ruleset,
+    pub(crate) past: &'a Past,
+    pub(crate) table: Option<&'a Table>,
+    pub(crate) limits: Limits,
+    pub(crate) evaluation: Evaluation,
+    pub(crate) salt: u64,
+    pub(crate) allowed: Option<&'a [Move]>,
+    /// To be asked below the root.
+    pub(crate) tablebase: Option<&'a dyn Probe>,
+    pub(crate) root: Option<&'a Root>,
+}
+
+impl<'a> Task<'a> {
+    pub(crate) fn search(&self, work: &'a mut Workspace, control: &'a mut dyn Control) -> Search<'a> {
+        work.candidates.forget();
+        Search {
+            rules: self.rules,
+            past: self.past,
+            table: self.table,
+            work,
+            control,
+            limits: self.limits,
+            evaluation: self.evaluation,
+            salt: self.salt,
+            nodes: 0,
+            deepest: 0,
+            check_at: 0,
+            stopped: false,
+            strict: false,
+            first: None,
+            allowed: self.allowed,
+            #[cfg(feature = "lines")]
+            excluded: Vec::new(),
+            #[cfg(feature = "lines")]
+            lines: 1,
+            #[cfg(feature = "threads")]
+            member: None,
+            insight: self
+                .tablebase
+                .map(|tablebase| Insight::new(tablebase, self.evaluation.winner)),
+            root: self.root,
+        }
+    }
+}
+
 /// One search for one game: alpha-beta with a principal variation, over whole turns.
 ///
 /// Draws and the table: a value that the table keeps must hold however the position is reached.
@@ -55,7 +104,7 @@ impl Workspace {
 pub(crate) struct Search<'a> {
     pub(crate) rules: &'a Ruleset,
     pub(crate) past: &'a Past,
-    pub(crate) table: Option<&'a mut Table>,
+    pub(crate) table: Option<&'a Table>,
     pub(crate) work: &'a mut Workspace,
     pub(crate) control: &'a mut dyn Control,
     pub(crate) limits: Limits,
@@ -63,6 +112,8 @@ pub(crate) struct Search<'a> {
     /// Mixed into every key of the table.
     pub(crate) salt: u64,
     pub(crate) nodes: u64,
+    /// The greatest ply that was looked at.
+    pub(crate) deepest: u32,
     pub(crate) check_at: u64,
     /// Set when the search has to end; what it returns from then on means nothing.
     pub(crate) stopped: bool,
@@ -72,6 +123,15 @@ pub(crate) struct Search<'a> {
     pub(crate) first: Option<Move>,
     /// The only moves to look at at the root; `None`: all.
     pub(crate) allowed: Option<&'a [Move]>,
+    /// The moves to leave out at the root, for they begin better lines.
+    #[cfg(feature = "lines")]
+    pub(crate) excluded: Vec<Move>,
+    /// How many lines are wanted.
+    #[cfg(feature = "lines")]
+    pub(crate) lines: usize,
+    /// Where there are other threads.
+    #[cfg(feature = "threads")]
+    pub(crate) member: Option<crate::team::Member<'a>>,
     /// The tablebase, where it is of use below the root.
     pub(crate) insight: Option<Insight<'a>>,
     /// What the tablebase says of the root.
@@ -154,10 +214,7 @@ impl Search<'_> {
         self.work
             .candidates
             .push_all(position, self.rules, ply as usize, first);
-        let restricted = self.allowed.filter(|_| ply == 0);
-        if let Some(allowed) = restricted {
-            self.work.candidates.keep(allowed);
-        }
+        let restricted = ply == 0 && self.restrict();
         let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta);
         self.work.candidates.list.truncate(begin);
         if self.stopped {
@@ -165,9 +222,9 @@ impl Search<'_> {
         }
 
         let clean = found.reach >= ply;
-        if let Some(table) = self.table.as_mut() {
+        if let Some(table) = self.table {
             // Where moves were left out, the value is that of the others.
-            let bound = if !clean || restricted.is_some() {
+            let bound = if !clean || restricted {
                 Bound::None
             } else if found.value >= beta {
                 Bound::Lower
@@ -286,8 +343,27 @@ impl Search<'_> {
         found
     }
 
+    /// Leaves only the moves that are wanted at the root; whether some are not.
+    pub(crate) fn restrict(&mut self) -> bool {
+        let candidates = &mut self.work.candidates;
+        if let Some(allowed) = self.allowed {
+            candidates
+                .list
+                .retain(|candidate| allowed.contains(&candidate.mv));
+        }
+        #[cfg(feature = "lines")]
+        if !self.excluded.is_empty() {
+            candidates
+                .list
+                .retain(|candidate| !self.excluded.contains(&candidate.mv));
+            return true;
+        }
+        self.allowed.is_some()
+    }
+
     /// The value when the mover may close mills or leave things as they are.
     fn quiet(&mut self, position: &Position, ply: u32, alpha: i32, beta: i32) -> i32 {
+        self.deepest = self.deepest.max(ply);
         let mut best = self.evaluation.of(position);
         if best >= beta || ply as usize + 1 >= MAX_PLY {
             return best;
@@ -383,12 +459,26 @@ impl Search<'_> {
     #[cold]
     pub(crate) fn poll(&mut self) {
         let budget = self.limits.nodes.unwrap_or(u64::MAX);
+        let budget = budget.saturating_sub(self.nodes_of_others());
         let late = self
             .limits
             .time
             .is_some_and(|time| self.control.elapsed() >= time);
         self.stopped |= late || self.nodes >= budget || self.control.cancelled();
         self.check_at = (self.nodes + NODES_PER_POLL).min(budget);
+    }
+
+    /// What other threads have visited.
+    #[cfg(feature = "threads")]
+    pub(crate) fn nodes_of_others(&self) -> u64 {
+        self.member.map_or(0, |member| member.exchange(self.nodes))
+    }
+
+    /// There are no other threads.
+    #[cfg(not(feature = "threads"))]
+    #[allow(clippy::unused_self, reason = "with threads it is used")]
+    pub(crate) fn nodes_of_others(&self) -> u64 {
+        0
     }
 
     fn keep_line(&mut self, mv: Move, ply: usize) {
@@ -436,27 +526,23 @@ mod tests {
         game
     }
 
-    fn searched(game: &Game, depth: u32, table: Option<&mut Table>, work: &mut Workspace) -> (i32, u64) {
+    fn searched(game: &Game, depth: u32, table: Option<&Table>, work: &mut Workspace) -> (i32, u64) {
         let past = Past::of(game);
         work.candidates.forget();
-        let mut search = Search {
+        let task = Task {
             rules: game.rules(),
             past: &past,
             table,
-            work,
-            control: &mut NoControl,
             limits: Limits::NONE,
             evaluation: Evaluation::default(),
             salt: rules_salt(game.rules()) ^ past.salt,
-            nodes: 0,
-            check_at: 0,
-            stopped: false,
-            strict: true,
-            first: None,
             allowed: None,
-            insight: None,
+            tablebase: None,
             root: None,
         };
+        let mut control = NoControl;
+        let mut search = task.search(work, &mut control);
+        search.strict = true;
         let mut value = 0;
         for depth in 1..=depth {
             value = search
@@ -518,7 +604,7 @@ mod tests {
                     let (plain, _) = searched(&game, depth, None, &mut work);
                     assert_eq!(plain, expected, "no table, depth {depth}, {}", game.position());
                     table.clear();
-                    let (with_table, _) = searched(&game, depth, Some(&mut table), &mut work);
+                    let (with_table, _) = searched(&game, depth, Some(&table), &mut work);
                     assert_eq!(with_table, expected, "table, depth {depth}, {}", game.position());
                     compared[depth as usize] += 1;
                     if game.position().counter() > 0 {

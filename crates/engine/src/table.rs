@@ -1,11 +1,14 @@
+use core::sync::atomic::{AtomicU64, Ordering};
+
 use mlin_rules::{Move, Point};
 
-/// What earlier visits to positions found, in a fixed amount of memory.
+/// What earlier visits to positions found, in a fixed amount of memory, for one thread or for several at once.
 ///
-/// Entries keep the whole 64-bit key, so one position's entry is never taken for another's (but for
-/// hash collisions, of which a day of searching sees none). A key names more than the board: see
-/// `Search::key`.
-#[derive(Clone, Debug)]
+/// An entry is two words, read and written without a lock: what was found, and the whole key of the position
+/// mixed with it. Two threads that write at once may leave halves that do not belong together; then the mixture names
+/// a key that nobody asks for. So one position's entry is never taken for another's (but for hash collisions, of which a
+/// day of searching sees none). A key names more than the board: see `Search::key`.
+#[derive(Debug)]
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
     /// Counts searches, so that old entries give way to new ones.
@@ -13,13 +16,20 @@ pub(crate) struct Table {
 }
 
 /// One cache line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([Entry; 4]);
+struct Bucket([Slot; 4]);
 
+#[derive(Debug, Default)]
+struct Slot {
+    /// The key and the entry, each bit of one turned over by that of the other.
+    mixed: AtomicU64,
+    entry: AtomicU64,
+}
+
+/// What was found of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    key: u64,
     value: i16,
     best: u16,
     pub(crate) depth: u8,
@@ -40,14 +50,6 @@ pub(crate) enum Bound {
     Exact,
 }
 
-const EMPTY: Entry = Entry {
-    key: 0,
-    value: 0,
-    best: NO_MOVE,
-    depth: 0,
-    bound: Bound::None,
-    generation: 0,
-};
 const NO_MOVE: u16 = u16::MAX;
 const NO_POINT: u16 = 24;
 
@@ -55,10 +57,12 @@ impl Table {
     /// At least one bucket, at most `bytes` where they suffice for that.
     pub(crate) fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
-        Table {
-            buckets: vec![Bucket([EMPTY; 4]); buckets],
+        let mut table = Table {
+            buckets: Vec::new(),
             generation: 0,
-        }
+        };
+        table.buckets.resize_with(buckets, Bucket::default);
+        table
     }
 
     pub(crate) fn bytes(&self) -> usize {
@@ -66,7 +70,7 @@ impl Table {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill(Bucket([EMPTY; 4]));
+        self.buckets.fill_with(Bucket::default);
         self.generation = 0;
     }
 
@@ -75,58 +79,88 @@ impl Table {
         self.generation = self.generation.wrapping_add(1);
     }
 
-    fn index(&self, key: u64) -> usize {
+    fn bucket(&self, key: u64) -> &Bucket {
         // The high half of the key, scaled to the number of buckets.
-        (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
+        &self.buckets[(((key >> 32) * self.buckets.len() as u64) >> 32) as usize]
     }
 
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        self.buckets[self.index(key)]
-            .0
-            .iter()
-            .find(|entry| entry.key == key)
-            .copied()
+        self.bucket(key).0.iter().find_map(|slot| {
+            let (found, entry) = slot.read();
+            (found == key && entry != 0).then(|| Entry::unpack(entry))
+        })
     }
 
     /// Writes an entry over the one of the same key, or over the least useful of its bucket: old before
     /// new, shallow before deep. With [`Bound::None`] a known value of the same key stays.
     #[inline]
-    pub(crate) fn put(&mut self, key: u64, best: Option<Move>, value: i32, depth: u32, bound: Bound) {
-        let (index, generation) = (self.index(key), self.generation);
-        let bucket = &mut self.buckets[index].0;
-        let mut slot = 0;
+    pub(crate) fn put(&self, key: u64, best: Option<Move>, value: i32, depth: u32, bound: Bound) {
+        let bucket = self.bucket(key);
+        let mut slot = &bucket.0[0];
+        let mut same = None;
         let mut least = i32::MAX;
-        for (i, entry) in bucket.iter().enumerate() {
-            if entry.key == key {
-                slot = i;
+        for other in &bucket.0 {
+            let (found, packed) = other.read();
+            let entry = Entry::unpack(packed);
+            if found == key && packed != 0 {
+                (slot, same) = (other, Some(entry));
                 break;
             }
-            let age = i32::from(generation.wrapping_sub(entry.generation));
-            let use_ = if entry.key == 0 {
+            let age = i32::from(self.generation.wrapping_sub(entry.generation));
+            let use_ = if packed == 0 {
                 i32::MIN
             } else {
                 i32::from(entry.depth) - 4 * age
             };
             if use_ < least {
-                (slot, least) = (i, use_);
+                (slot, least) = (other, use_);
             }
         }
-        let entry = &mut bucket[slot];
-        let same = entry.key == key;
-        let packed = best.map_or(if same { entry.best } else { NO_MOVE }, pack);
-        if bound == Bound::None && same {
-            entry.best = packed;
-            return;
-        }
-        *entry = Entry {
-            key,
-            value: value as i16,
-            best: packed,
-            depth: depth as u8,
-            bound,
-            generation,
+        let best = best.map_or_else(|| same.map_or(NO_MOVE, |same| same.best), pack);
+        let entry = match same {
+            Some(same) if bound == Bound::None => Entry { best, ..same },
+            _ => Entry {
+                value: value as i16,
+                best,
+                depth: depth as u8,
+                bound,
+                generation: self.generation,
+            },
         };
+        slot.write(key, entry.pack());
+    }
+}
+
+/// Copies what stands in the table now.
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        let table = Table {
+            generation: self.generation,
+            ..Table::new(self.bytes())
+        };
+        for (bucket, from) in table.buckets.iter().zip(&self.buckets) {
+            for (slot, from) in bucket.0.iter().zip(&from.0) {
+                let (key, entry) = from.read();
+                slot.write(key, entry);
+            }
+        }
+        table
+    }
+}
+
+// The order in which other threads see the two words does not matter: the mixture tells.
+impl Slot {
+    #[inline]
+    fn read(&self) -> (u64, u64) {
+        let entry = self.entry.load(Ordering::Relaxed);
+        (self.mixed.load(Ordering::Relaxed) ^ entry, entry)
+    }
+
+    #[inline]
+    fn write(&self, key: u64, entry: u64) {
+        self.entry.store(entry, Ordering::Relaxed);
+        self.mixed.store(key ^ entry, Ordering::Relaxed);
     }
 }
 
@@ -137,6 +171,33 @@ impl Entry {
 
     pub(crate) fn best(&self) -> Option<Move> {
         unpack(self.best)
+    }
+
+    /// Never 0: an empty slot is.
+    #[inline]
+    fn pack(self) -> u64 {
+        u64::from(self.value as u16)
+            | u64::from(self.best) << 16
+            | u64::from(self.depth) << 32
+            | u64::from(self.generation) << 40
+            | (self.bound as u64) << 48
+            | 1 << 63
+    }
+
+    #[inline]
+    fn unpack(packed: u64) -> Entry {
+        Entry {
+            value: packed as i16,
+            best: (packed >> 16) as u16,
+            depth: (packed >> 32) as u8,
+            bound: match packed >> 48 & 3 {
+                0 => Bound::None,
+                1 => Bound::Lower,
+                2 => Bound::Upper,
+                _ => Bound::Exact,
+            },
+            generation: (packed >> 40) as u8,
+        }
     }
 }
 

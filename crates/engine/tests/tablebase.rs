@@ -329,6 +329,44 @@ fn unusual_hands_are_not_covered() {
     assert_eq!(report.gap, Some(Gap::NotCovered));
 }
 
+/// With a tablebase the moves that it leaves come first, and then the others with what it says of them.
+#[test]
+fn lines_follow_the_tablebase() {
+    let tablebase = &*SIX_MEN;
+    let mut mixed = 0;
+    for position in [
+        "W..B...W/.B....W./..B..... w 0/0 0",
+        "WW.....B/B...W.../....B... w 0/0 0",
+        "W.W...B./....B.../..W....B w 0/0 0",
+    ] {
+        let game = game(position, Ruleset::STANDARD);
+        let mut engine = engine(tablebase);
+        engine.set_lines(usize::MAX);
+        let report = engine.search(&game, &Limits::depth(3), &mut NoControl);
+        let lines: Vec<(Move, Score)> = std::iter::once((report.best.unwrap(), report.score))
+            .chain(report.others.iter().map(|line| (line.moves[0], line.score)))
+            .collect();
+        assert_eq!(lines.len(), game.legal_moves().len());
+        let mut values = std::collections::BTreeSet::new();
+        for (mv, score) in lines {
+            let next = game.position().after(mv);
+            let value = if next.outcome(game.rules()).is_some() {
+                Value::Win
+            } else {
+                -tablebase.probe(&next).unwrap()
+            };
+            values.insert(value);
+            match value {
+                Value::Win => assert!(score > Score::Draw, "{mv} {score:?}"),
+                Value::Draw => assert!(matches!(score, Score::Draw | Score::Solved(_)), "{mv} {score:?}"),
+                Value::Loss => assert!(score < Score::Draw, "{mv} {score:?}"),
+            }
+        }
+        mixed += usize::from(values.len() > 1);
+    }
+    assert!(mixed >= 2, "{mixed}");
+}
+
 /// A tablebase of which a part cannot be read.
 #[derive(Debug)]
 struct Faulty {
