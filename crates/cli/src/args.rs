@@ -1,7 +1,8 @@
 //! The command line as clap reads it, with the help that teaches it.
 
-use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -9,6 +10,8 @@ use mlin_engine::{Level, Limits};
 use mlin_locale::Language;
 use mlin_rules::{MEN_PER_SIDE, Repetition, Ruleset};
 use mlin_tablebase::{Metric, Sector};
+
+use crate::contest::{Allowance, Contestant, Sprt};
 
 /// Play, analyse and serve nine men's morris (mlin, млин, mlýn, μύλος).
 ///
@@ -43,7 +46,10 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     #[command(subcommand)]
     Db(DbCommand),
+    Engine(EngineArgs),
+    Match(MatchArgs),
     Serve(ServeArgs),
+    Bench(BenchArgs),
     Completions(CompletionsArgs),
 }
 
@@ -517,6 +523,187 @@ fn size(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "expected a size such as 8G or 512M".to_owned())
 }
 
+/// Speak the engine protocol on the standard input and output, for other programs.
+///
+/// It is UCI with the moves of this game: uci, isready, ucinewgame, position, go, stop, ponderhit, setoption, quit.
+/// Commands are read while the engine thinks. A command that is at fault is answered by one line
+/// `info string error …`. The end of the input ends the program.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin engine
+  printf 'uci\\nquit\\n' | mlin engine
+
+A CONVERSATION
+  > position startpos moves d6 f4 d7 b4
+  > go depth 6
+  < info depth 1 score cp 135 wdl … nodes 31 nps … time 0 pv d5xf4
+  < (and so on)
+  < bestmove d5xf4 ponder d3
+  docs/engine-protocol.md tells the rest: limits, options, scores, the dialect of other
+  mill programs.")]
+pub(crate) struct EngineArgs {}
+
+/// Let engines play against each other: the score, how certain it is, and the games.
+///
+/// Every opening is played twice, each engine having White once. The rules decide who wins; an engine that makes an
+/// illegal move, ends, or does not answer loses, and the reason is told. With more than two engines each plays all others.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin match --engine mlin --engine random --nodes 200
+  mlin match --engine mlin,option.Level=3 --engine mlin,option.Level=2 --games 400
+  mlin match --engine ./new --engine ./old --time 100 --sprt 0,10 --games 20000 --concurrency 2
+  mlin match --engine mlin --engine 'cmd=other uci,dialect=split,option.SkillLevel=20' --time 500
+  mlin match --engine mlin --engine mills --db db --plies 10 --records games.txt
+
+ENGINES are written as  COMMAND,KEY=VALUE,…  or  cmd=COMMAND,…
+  COMMAND is a program that speaks the engine protocol (`mlin engine`), with its
+  arguments; `mlin`: this program; `random`: plays any move; `mills`: closes a mill when
+  it can, else plays any move.
+  name=NAME            instead of what the engine calls itself
+  option.NAME=VALUE    an option to set
+  time=MS nodes=N depth=N limit=own    instead of the limit of the match
+  dialect=auto         how moves are told. `auto`: removals as words of their own, answers
+                       either way; `whole`: d6xa1; `split`: d6, then, after another go, xa1
+  draws=accept         its `bestmove draw` makes a draw, instead of losing the game
+
+OUTPUT
+  match Mlin 0.1.0 - random
+  games 100 won 97 drawn 2 lost 1
+  score 98.00 % +- 1.93
+  elo +676 from +561 to +1263
+  pairs 0 0 1 2 47          (pairs of games in which the first took 0, 1/2, 1, 3/2, 2)
+  white won 49 drawn 2 lost 49
+  ends fewer-than-three 60 no-legal-move 38 threefold 2
+  and, where they occur:  forfeit REASON N by ENGINE;  sprt ELO0 ELO1 ratio … accepted")]
+pub(crate) struct MatchArgs {
+    /// An engine; at least two
+    #[arg(long = "engine", value_name = "ENGINE", required = true)]
+    pub(crate) engines: Vec<Contestant>,
+    /// How many games each two engines play, an even number
+    #[arg(long, value_name = "N", default_value = "100", value_parser = even)]
+    pub(crate) games: NonZeroUsize,
+    #[command(flatten)]
+    pub(crate) limit: MatchLimitArgs,
+    /// Openings, one a line: moves from the empty board, or a position
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "db"])]
+    pub(crate) openings: Option<PathBuf>,
+    /// Openings of so many random moves
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = plies)]
+    pub(crate) plies: usize,
+    /// A tablebase: of the random openings only those that are drawn with best play
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// How many games go on at the same time
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) concurrency: NonZeroU16,
+    /// Other openings, and other chance for engines that have an option Seed
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// End as soon as it is clear which of two differences in Elo fits better
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<Sprt>,
+    /// Write the games to a new file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
+    /// How long an engine may say nothing, beyond its time, before it loses
+    #[arg(long, value_name = "MS", default_value = "30000")]
+    pub(crate) guard: NonZeroU64,
+    /// A game of so many moves is drawn
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = max_plies)]
+    pub(crate) max_plies: usize,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How long the engines of a match may think.
+#[derive(Debug, Args)]
+#[group(multiple = false)]
+pub(crate) struct MatchLimitArgs {
+    /// Milliseconds for each move
+    #[arg(long, value_name = "MS")]
+    pub(crate) time: Option<NonZeroU64>,
+    /// Positions for each move: with engines that keep to it the same games on every machine
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<NonZeroU64>,
+    /// How many moves deep
+    #[arg(long, value_name = "N")]
+    pub(crate) depth: Option<NonZeroU32>,
+    /// Seconds for the game, and for each move: 60+0.5 [default: no limit is told, engines think as they like]
+    #[arg(long, value_name = "S+S", value_parser = clock)]
+    pub(crate) clock: Option<Allowance>,
+}
+
+impl MatchLimitArgs {
+    pub(crate) fn allowance(&self) -> Allowance {
+        let time = self
+            .time
+            .map(|ms| Allowance::Time(Duration::from_millis(ms.get())));
+        time.or(self.nodes.map(Allowance::Nodes))
+            .or(self.depth.map(Allowance::Depth))
+            .or(self.clock)
+            .unwrap_or(Allowance::Own)
+    }
+}
+
+impl MatchArgs {
+    /// What clap cannot see by itself.
+    ///
+    /// # Errors
+    /// When there are too few engines, or too many for a test between two.
+    pub(crate) fn check(&self) -> Result<(), clap::Error> {
+        let error = |kind, text| Err(Cli::command().error(kind, text));
+        match self.engines.len() {
+            0 | 1 => error(
+                clap::error::ErrorKind::TooFewValues,
+                "a match needs two engines: give --engine twice",
+            ),
+            3.. if self.sprt.is_some() => error(
+                clap::error::ErrorKind::ArgumentConflict,
+                "--sprt is for two engines",
+            ),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn even(text: &str) -> Result<NonZeroUsize, String> {
+    let games = text
+        .parse()
+        .ok()
+        .filter(|games: &NonZeroUsize| games.get().is_multiple_of(2));
+    games.ok_or_else(|| "expected an even number, for every opening is played twice".to_owned())
+}
+
+fn plies(text: &str) -> Result<usize, String> {
+    let plies = text.parse().ok().filter(|plies| *plies <= 60);
+    plies.ok_or_else(|| "expected a number from 0 to 60".to_owned())
+}
+
+/// More would not fit into what the system keeps for an engine that has stopped reading.
+fn max_plies(text: &str) -> Result<usize, String> {
+    let plies = text.parse().ok().filter(|plies| (1..=5000).contains(plies));
+    plies.ok_or_else(|| "expected a number from 1 to 5000".to_owned())
+}
+
+fn clock(text: &str) -> Result<Allowance, String> {
+    let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let seconds = |text: &str| {
+        let seconds = text.parse().ok();
+        seconds.and_then(|seconds: f64| Duration::try_from_secs_f64(seconds).ok())
+    };
+    match (seconds(base), seconds(increment)) {
+        (Some(base), Some(increment)) if base.as_millis() > 0 && base.as_secs() < 1 << 30 => {
+            Ok(Allowance::Clock(base, increment))
+        }
+        _ => Err("expected seconds for the game and for each move, such as 60+0.5".to_owned()),
+    }
+}
+
 /// Where the game is served unless told otherwise: this machine only.
 pub(crate) const DEFAULT_LISTEN: &str = "127.0.0.1:8080";
 
@@ -546,6 +733,30 @@ fn listen_address(text: &str) -> Result<String, String> {
         Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok() => Ok(text.to_owned()),
         _ => Err("expected an address and a port such as 127.0.0.1:8080".to_owned()),
     }
+}
+
+/// Search fixed positions: how many nodes that takes, and how fast it goes.
+///
+/// Twelve positions from every part of the game, each with an empty table. The number of nodes is the same on every
+/// machine and changes only when the search does. The speed is by the time of the processor, on one thread.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin bench
+  mlin bench --depth 8 --json
+
+OUTPUT
+  nodes 4660000
+  nodes/s 5000000
+  With --json: depth, nodes, seconds, nodes_per_second and positions, each with name,
+  position and nodes.")]
+pub(crate) struct BenchArgs {
+    /// How many moves deep to search
+    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)))]
+    pub(crate) depth: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Print the completions for a shell.

@@ -7,8 +7,10 @@
 mod args;
 mod board_text;
 mod commands;
+mod contest;
 mod fault;
 mod input;
+mod lines;
 mod machine;
 mod meter;
 mod play;
@@ -21,7 +23,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::args::{Cli, Command, DbCommand};
+use crate::args::{Cli, Command, DbCommand, EngineArgs};
 use crate::fault::Fault;
 
 fn main() -> ExitCode {
@@ -36,7 +38,10 @@ fn main() -> ExitCode {
         Command::Solve(args) => commands::solve::run(args),
         Command::Db(DbCommand::Stats(args)) => commands::db_stats::run(&args),
         Command::Db(DbCommand::Verify(args)) => commands::db_verify::run(&args),
+        Command::Engine(EngineArgs {}) => commands::engine::run(),
+        Command::Match(args) => contest::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Bench(args) => commands::bench::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };
     match result {

@@ -44,6 +44,8 @@ mod lookup;
 mod oracle;
 mod past;
 mod probe;
+#[cfg(feature = "protocol")]
+pub mod protocol;
 mod report;
 mod root;
 mod score;
