@@ -17,7 +17,7 @@ use mlin_engine::protocol::{
 };
 use mlin_rules::{DrawReason, Game, Move, Outcome, Position, Ruleset, Side};
 
-fn main() -> io::Result<()> {
+pub(crate) fn main() -> io::Result<()> {
     let rules = Ruleset::STANDARD;
     let mut situation = PositionCommand::default().situation(&rules).ok();
     for line in io::stdin().lock().lines() {
@@ -53,7 +53,7 @@ fn main() -> io::Result<()> {
             // It never listens while it thinks, so there is nothing to stop.
             Ok(Command::Stop | Command::PonderHit) => {}
             Ok(Command::SetOption { .. }) => {
-                say(&Reply::Info(Info::error("setoption: there are no options")))?
+                say(&Reply::Info(Info::error("setoption: there are no options")))?;
             }
             Ok(Command::Quit) => break,
             Err(error) => say(&Reply::Info(Info::error(error)))?,

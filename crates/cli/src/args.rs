@@ -743,16 +743,16 @@ fn listen_address(text: &str) -> Result<String, String> {
 #[command(after_help = "\
 EXAMPLES
   mlin bench
-  mlin bench --depth 8 --json
+  mlin bench --depth 7 --json
 
 OUTPUT
-  nodes 4660000
-  nodes/s 5000000
+  nodes 5284691
+  nodes/s 5213118
   With --json: depth, nodes, seconds, nodes_per_second and positions, each with name,
   position and nodes.")]
 pub(crate) struct BenchArgs {
     /// How many moves deep to search
-    #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)))]
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)))]
     pub(crate) depth: u32,
     /// Print JSON
     #[arg(long)]

@@ -74,6 +74,36 @@ fn analyse_takes_one_limit() {
 }
 
 #[test]
+fn bench_counts_the_same_nodes_every_time() {
+    let value: Value = serde_json::from_str(&mlin(&["bench", "--depth", "4", "--json"]).ok()).unwrap();
+    let positions = value["positions"].as_array().unwrap();
+    let nodes: u64 = positions
+        .iter()
+        .map(|position| position["nodes"].as_u64().unwrap())
+        .sum();
+    assert_eq!((positions.len(), value["nodes"].as_u64()), (12, Some(nodes)));
+    assert!(
+        positions
+            .iter()
+            .all(|position| position["nodes"].as_u64() > Some(4)),
+        "{value}"
+    );
+    let output = mlin(&["bench", "--depth", "4"]).ok();
+    let (first, second) = output.split_once('\n').unwrap();
+    assert_eq!(first, format!("nodes {nodes}"));
+    assert!(
+        second
+            .strip_prefix("nodes/s ")
+            .unwrap()
+            .trim()
+            .parse::<u64>()
+            .unwrap()
+            > 0,
+        "{output}"
+    );
+}
+
+#[test]
 fn completions_exist_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = mlin(&["completions", shell]).ok();
@@ -83,7 +113,10 @@ fn completions_exist_for_every_shell() {
             "replay",
             "analyse",
             "play",
+            "engine",
+            "match",
             "serve",
+            "bench",
             "completions",
         ] {
             assert!(script.contains(command), "{shell}: {command}");
@@ -100,7 +133,10 @@ fn the_help_of_every_command_shows_examples() {
         "replay",
         "analyse",
         "play",
+        "engine",
+        "match",
         "serve",
+        "bench",
         "completions",
     ] {
         let help = mlin(&[command, "--help"]).ok();

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
+#[path = "../examples/reference.rs"]
+mod reference;
 
 use std::fs;
 use std::path::Path;
@@ -227,7 +229,7 @@ fn openings_come_from_a_file() {
 fn what_makes_no_sense_is_wrong_usage() {
     for args in [
         &["--engine", "random"][..],
-        &["--engine", "random", "--engine", "level=3"],
+        &["--engine", "random", "--engine", "random,level=3"],
         &["--engine", "random", "--engine", "mills", "--games", "3"],
         &["--engine", "random", "--engine", "mills", "--sprt", "5,0"],
         &[
@@ -262,6 +264,39 @@ fn clocks_are_kept() {
         "2",
         "--clock",
         "0.4+0.001",
+    ]);
+    assert_eq!(value["matches"][0]["ends"].get("forfeit"), None, "{value}");
+}
+
+/// The reference opponent, for the next test to start: this file of tests is the only program that is there for certain.
+#[test]
+#[ignore = "a program that another test starts"]
+fn reference_program() {
+    reference::main().unwrap();
+}
+
+#[test]
+fn the_reference_opponent_plays_by_the_rules_and_well() {
+    let own = std::env::current_exe().unwrap();
+    let engine = format!(
+        "'{}' reference_program --exact --ignored --nocapture,name=Reference",
+        own.display()
+    );
+    let value = json(&[
+        "--engine", &engine, "--engine", "mills", "--nodes", "2000", "--games", "6",
+    ]);
+    let result = &value["matches"][0];
+    assert_eq!(result["ends"].get("forfeit"), None, "{value}");
+    assert!(result["wins"].as_u64() >= Some(5), "{value}");
+    let value = json(&[
+        "--engine",
+        &engine,
+        "--engine",
+        "mlin,option.Hash=1",
+        "--nodes",
+        "500",
+        "--games",
+        "2",
     ]);
     assert_eq!(value["matches"][0]["ends"].get("forfeit"), None, "{value}");
 }

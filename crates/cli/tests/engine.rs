@@ -249,7 +249,9 @@ fn the_end_of_the_input_ends_it_with_its_answer() {
     for last in ["go infinite", "go ponder", "go infinite\nquit\ngo infinite"] {
         let mut talk = Talk::new();
         talk.say(last);
-        talk.hear_until("info depth 2 ");
+        if !last.contains("quit") {
+            talk.hear_until("info depth 2 ");
+        }
         let (said, code, errors) = talk.end();
         let answers = said.iter().filter(|line| line.starts_with("bestmove ")).count();
         assert_eq!(

@@ -1,6 +1,8 @@
 //! The engine protocol as types and text: everything that is written is read back, nothing that is heard is left without
 //! its answer, and half turns come to the same as whole ones.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 mod common;
 
 use std::num::{NonZeroU32, NonZeroU64};
@@ -221,7 +223,7 @@ proptest! {
         let mut situation = Situation::from(Game::new(Ruleset::STANDARD));
         for mv in game.moves() {
             for token in Token::split(mv) {
-                prop_assert!(situation.turns().iter().any(|turn| *turn == mv));
+                prop_assert!(situation.turns().contains(&mv));
                 situation.play(token).unwrap();
                 prop_assert_eq!(situation.pending().is_some(), mv.remove.is_some() && token == Token::Move(mv.without_removal()));
             }

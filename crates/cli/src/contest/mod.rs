@@ -58,11 +58,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
         names.push(name_of(contestant, &player, &names));
         first_players.push(Some(player));
     }
-    let mut records = args
-        .records
-        .as_deref()
-        .map(|path| Records::create(path))
-        .transpose()?;
+    let mut records = args.records.as_deref().map(Records::create).transpose()?;
     let tallies = arrangement.play(first_players, &names, &mut records)?;
     let results: Vec<MatchResult<'_>> = arrangement
         .pairings

@@ -164,7 +164,7 @@ impl Info {
     }
 }
 
-fn peek<'a>(rest: &'a str) -> Option<&'a str> {
+fn peek(rest: &str) -> Option<&str> {
     rest.split_whitespace().next()
 }
 

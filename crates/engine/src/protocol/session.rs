@@ -69,7 +69,7 @@ struct Thinking {
 }
 
 /// Why a command cannot be followed now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 enum Refusal {
     #[error("{0}: not while thinking; stop first")]
     Busy(&'static str),
@@ -77,6 +77,8 @@ enum Refusal {
     NoPosition,
     #[error("ponderhit: nothing is pondered on")]
     NotPondering,
+    #[error(transparent)]
+    Go(#[from] GoError),
 }
 
 impl Session {
@@ -157,7 +159,7 @@ impl Session {
                 vec![Action::Forget]
             }
             Command::Position(position) => self.set_position(position),
-            Command::Go(go) => self.go(go).unwrap_or_else(|refusal| vec![refusal]),
+            Command::Go(go) => self.go(go).unwrap_or_else(|error| vec![refusal(error)]),
             Command::Stop => self.stop(),
             Command::PonderHit => self.ponder_hit(),
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
@@ -208,19 +210,16 @@ impl Session {
         }
     }
 
-    fn go(&mut self, go: Go) -> Result<Vec<Action>, Action> {
+    fn go(&mut self, go: Go) -> Result<Vec<Action>, Refusal> {
         if self.is_thinking() {
-            return Err(refusal(Refusal::Busy("go")));
+            return Err(Refusal::Busy("go"));
         }
-        let situation = self
-            .situation
-            .clone()
-            .ok_or_else(|| refusal(Refusal::NoPosition))?;
+        let situation = self.situation.clone().ok_or(Refusal::NoPosition)?;
         let side = situation.game().position().side_to_move();
-        let mut limits = go.limits(side, self.options.overhead).map_err(refusal)?;
+        let mut limits = go.limits(side, self.options.overhead)?;
         if self.options.level.is_some() {
             if go.depth.is_some() || go.nodes.is_some() {
-                return Err(refusal(GoError::LimitOfLevel));
+                return Err(GoError::LimitOfLevel.into());
             }
             if go.move_time.is_none() && go.clock[side.index()].is_none() {
                 limits = Limits::NONE;

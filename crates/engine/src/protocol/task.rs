@@ -142,7 +142,7 @@ impl Task {
     /// One report from those on every removal.
     fn sum_up(&self, mut found: Vec<Report>) -> Report {
         // Stable: of removals that are worth the same the first stays in front.
-        found.sort_by(|a, b| b.score.cmp(&a.score));
+        found.sort_by_key(|report| core::cmp::Reverse(report.score));
         let deepest = found.iter().map(|report| report.deepest).max().unwrap_or(0);
         let mut found = found.into_iter();
         let best = found.next();
