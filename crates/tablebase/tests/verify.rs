@@ -217,6 +217,27 @@ fn distances_are_verified_and_one_that_is_wrong_is_found() {
     }
 }
 
+/// Losses that take just as many plies as the limit were once forgotten where removals lead to limited positions.
+#[test]
+fn losses_at_the_very_limit_are_losses() {
+    let limit = 4;
+    let folder = solved_with(&SolveOptions {
+        metric: Some(under_limit(limit)),
+        ..options(false, sectors("4-3"))
+    });
+    let tablebase = Tablebase::open(folder.path()).unwrap();
+    let statistics = |name: &str| {
+        let sector = name.parse().unwrap();
+        tablebase.distance_statistics(sector, under_limit(limit)).unwrap()
+    };
+    assert!(statistics("3-3").count(Class::LimitedLoss) > 0);
+    let longest = ["3-4", "4-3"].map(|name| statistics(name).loss.longest());
+    assert!(longest.contains(&Some(limit)), "{longest:?}");
+    let some = Sample::Random { count: 3000, seed: 1 };
+    let result = check(folder.path(), "3-4 4-3", some);
+    assert!(result.is_sound(), "{result:#?}");
+}
+
 #[test]
 fn a_text_names_sector_and_position() {
     let folder = solved(true, sectors("3-3"));

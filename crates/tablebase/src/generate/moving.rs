@@ -166,11 +166,15 @@ impl<'a> Search<'_, 'a, '_> {
                 return true;
             }
         }
-        let held = |values: &Regions<'_>| {
-            let mut regions = values.regions.iter();
-            regions.any(|region| region.lock().unwrap_or_else(PoisonError::into_inner).holds(last))
-        };
-        !self.values.iter().any(held) && !self.grows_after(last)
+        // What the last layer decided still waits for a next one: it is noted now.
+        let mut any = false;
+        for values in self.values {
+            for region in &values.regions {
+                let mut region = region.lock().unwrap_or_else(PoisonError::into_inner);
+                any |= !region.release(last).is_empty();
+            }
+        }
+        !any && !self.grows_after(last)
     }
 
     fn growing(&self) -> impl Iterator<Item = &RwLock<Growing<'a>>> {

@@ -210,12 +210,6 @@ impl Region<'_> {
         news
     }
 
-    /// Whether values of a layer are held back.
-    pub(super) fn holds(&self, layer: u8) -> bool {
-        let held = |layers: &Layers<'_>| !layers.held[usize::from(layer & 1)].is_empty();
-        self.layers.as_ref().is_some_and(held)
-    }
-
     /// Sets bits and counts those that were not set before.
     fn apply(&mut self, news: &[[u8; 4]]) {
         for one in news {
