@@ -598,8 +598,8 @@ pub(crate) struct MatchArgs {
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// How many games go on at the same time
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub(crate) concurrency: NonZeroU16,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) concurrency: u16,
     /// Other openings, and other chance for engines that have an option Seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,

@@ -25,7 +25,9 @@ const AHEAD: usize = 64;
 pub(crate) fn run() -> Result<(), Fault> {
     let (send, events) = mpsc::sync_channel(AHEAD);
     let reader = send.clone();
-    thread::spawn(move || read(&reader));
+    thread::Builder::new()
+        .spawn(move || read(&reader))
+        .map_err(no_thread)?;
     // A number that nobody knows: every run of the program has its own chance.
     let seed = RandomState::new().hash_one(std::process::id());
     let host = Host {
@@ -132,7 +134,7 @@ impl Host {
                     engine.clear();
                 }
             }
-            Action::Think(task) => self.think(*task),
+            Action::Think(task) => self.think(*task)?,
             Action::Stop => {
                 if let Some(clock) = &self.clock {
                     clock.stop.store(true, Ordering::Relaxed);
@@ -170,14 +172,15 @@ impl Host {
         Ok(())
     }
 
-    fn think(&mut self, task: Task) {
+    fn think(&mut self, task: Task) -> Result<(), Fault> {
+        // It is not away: the session asks for one task at a time.
         let Some(mut engine) = self.engine.take() else {
-            return;
+            return Ok(());
         };
         let clock = Arc::new(Clock::new(task.ponders));
         self.clock = Some(Arc::clone(&clock));
         let send = self.send.clone();
-        thread::spawn(move || {
+        let work = move || {
             let mut guard = Guard(Some(send.clone()));
             let mut watch = Watch { clock, send };
             let report = task.run(&mut engine, &mut watch);
@@ -190,8 +193,14 @@ impl Host {
             guard.0 = None;
             // Nobody listens any more when the program ends.
             let _ = watch.send.send(Event::Thought(thought));
-        });
+        };
+        thread::Builder::new().spawn(work).map_err(no_thread)?;
+        Ok(())
     }
+}
+
+fn no_thread(error: io::Error) -> Fault {
+    Fault::io("cannot start a thread", error)
 }
 
 /// Tells when a thread ends in another way than it should.

@@ -35,7 +35,7 @@ use crate::{input, tablebase};
 use contestant::Dialect;
 use dice::Dice;
 use duel::{Forfeit, Played, Seat, Terms};
-use openings::Opening;
+use openings::{Judge, Opening};
 use player::Player;
 use program::ProgramError;
 use result::MatchResult;
@@ -128,7 +128,11 @@ impl<'a> Arrangement<'a> {
                     Some(folder) => Some(tablebase::open_for(folder, rules.flying)?),
                     None => None,
                 };
-                openings::random(wanted, args.plies, args.seed, &rules, tablebase.as_ref())?
+                let judge = tablebase
+                    .as_ref()
+                    .map(|tablebase| |position: &Position| tablebase.probe(position));
+                let judge = judge.as_ref().map(|judge| judge as Judge<'_>);
+                openings::random(wanted, args.plies, args.seed, &rules, judge)?
             }
         };
         let elsewhere = openings.iter().any(|opening| opening.start != Position::START);
@@ -174,7 +178,7 @@ impl<'a> Arrangement<'a> {
         let mut tallies = vec![Tally::default(); self.pairings.len()];
         let board = Scoreboard::new(self.total());
         let (next, enough) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let workers = usize::from(self.args.concurrency.get()).min(self.total());
+        let workers = usize::from(self.args.concurrency).min(self.total());
         let nobody = || self.args.engines.iter().map(|_| None).collect();
         let mut players = Some(first_players);
         thread::scope(|scope| {
@@ -182,7 +186,10 @@ impl<'a> Arrangement<'a> {
             for _ in 0..workers {
                 let players = players.take().unwrap_or_else(nobody);
                 let (send, next, enough) = (send.clone(), &next, &enough);
-                scope.spawn(move || self.work(players, next, enough, &send));
+                let work = move || self.work(players, next, enough, &send);
+                thread::Builder::new()
+                    .spawn_scoped(scope, work)
+                    .map_err(|error| Fault::io("cannot start a thread", error))?;
             }
             drop(send);
             let mut waiting = BTreeMap::new();

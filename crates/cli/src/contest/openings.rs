@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 
 use mlin_engine::protocol::{PositionCommand, Token};
 use mlin_rules::{Game, Move, Position, Ruleset};
-use mlin_tablebase::{Tablebase, Value};
+use mlin_tablebase::{ProbeError, Value};
 
 use super::dice::Dice;
 use crate::fault::Fault;
@@ -75,14 +75,17 @@ pub(crate) fn read(text: &str, name: &str, rules: &Ruleset) -> Result<Vec<Openin
 /// How often chance is asked for one more opening before what there is has to do.
 const PATIENCE: usize = 2000;
 
+/// What a position is worth to its side to move.
+pub(crate) type Judge<'a> = &'a dyn Fn(&Position) -> Result<Value, ProbeError>;
+
 /// Openings of so many random plies, no two with the same position up to symmetry, as long as there are enough. With a
-/// tablebase only those in which neither side has won.
+/// judge only those in which neither side has won.
 pub(crate) fn random(
     wanted: NonZeroUsize,
     plies: usize,
     seed: u64,
     rules: &Ruleset,
-    tablebase: Option<&Tablebase>,
+    judge: Option<Judge<'_>>,
 ) -> Result<Vec<Opening>, Fault> {
     let mut dice = Dice::new(seed);
     let mut openings = Vec::new();
@@ -102,9 +105,8 @@ pub(crate) fn random(
         if game.outcome().is_some() || seen.contains(&position.canonical().0.repetition_key()) {
             continue;
         }
-        if let Some(tablebase) = tablebase {
-            let value = tablebase
-                .probe(position)
+        if let Some(judge) = judge {
+            let value = judge(position)
                 .map_err(|error| Fault::Input(format!("no balanced openings of {plies} plies: {error}")))?;
             if value != Value::Draw {
                 continue;
@@ -126,6 +128,10 @@ pub(crate) fn random(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::cmp::Ordering;
+
+    use mlin_rules::Point;
+    use mlin_tablebase::Tablebase;
 
     fn wanted(number: usize) -> NonZeroUsize {
         NonZeroUsize::new(number).unwrap()
@@ -175,8 +181,41 @@ mod tests {
     }
 
     #[test]
+    fn balanced_openings_are_drawn() {
+        let rules = Ruleset::STANDARD;
+        // As if whoever has a man more on the four crossings had won.
+        let crossings = |position: &Position, side| {
+            let men = position.men(side);
+            [Point::D6, Point::F4, Point::D2, Point::B4]
+                .into_iter()
+                .filter(|point| men.contains(*point))
+                .count()
+        };
+        let judge = |position: &Position| {
+            let us = position.side_to_move();
+            Ok(match crossings(position, us).cmp(&crossings(position, !us)) {
+                Ordering::Less => Value::Loss,
+                Ordering::Equal => Value::Draw,
+                Ordering::Greater => Value::Win,
+            })
+        };
+        let openings = random(wanted(60), 6, 1, &rules, Some(&judge)).unwrap();
+        assert_eq!(openings.len(), 60);
+        for opening in &openings {
+            assert_eq!(judge(opening.game(&rules).position()), Ok(Value::Draw));
+        }
+        let unbalanced = random(wanted(60), 6, 1, &rules, None).unwrap();
+        assert!(
+            unbalanced
+                .iter()
+                .any(|opening| judge(opening.game(&rules).position()) != Ok(Value::Draw))
+        );
+    }
+
+    #[test]
     fn without_the_values_nothing_is_called_balanced() {
         let empty = Tablebase::empty(true);
-        random(wanted(1), 4, 1, &Ruleset::STANDARD, Some(&empty)).unwrap_err();
+        let judge = |position: &Position| empty.probe(position);
+        random(wanted(1), 4, 1, &Ruleset::STANDARD, Some(&judge)).unwrap_err();
     }
 }

@@ -68,7 +68,7 @@ impl Program {
             .map_err(|error| ProgramError::Start(error.to_string()))?;
         let (send, replies) = mpsc::sync_channel(BACKLOG);
         if let Some(output) = child.stdout.take() {
-            thread::spawn(move || {
+            let read = move || {
                 let mut lines = Lines::new(BufReader::new(output), LONGEST_LINE);
                 // An output that fails is one that has ended.
                 while let Ok(Some(line)) = lines.next_line() {
@@ -82,12 +82,14 @@ impl Program {
                         break;
                     }
                 }
-            });
+            };
+            // Without it nothing would be heard, and that is told soon.
+            let _ = thread::Builder::new().spawn(read);
         }
         let complaint = Arc::new(Mutex::new(String::new()));
         if let Some(errors) = child.stderr.take() {
             let complaint = Arc::clone(&complaint);
-            thread::spawn(move || listen(errors, &complaint));
+            let _ = thread::Builder::new().spawn(move || listen(errors, &complaint));
         }
         let mut program = Program {
             input: child.stdin.take(),
