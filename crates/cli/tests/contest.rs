@@ -386,7 +386,7 @@ fn a_removal_may_come_as_a_word_of_its_own() {
     let engine = script(
         &folder,
         "halves",
-        "case $n in 1) echo 'bestmove d5';; 2) echo 'info depth 9 bestmove xf4';; *) echo 'bestmove 0000';; esac",
+        "case $n in 1) echo 'bestmove d5';; 2) echo 'info depth 9 bestmove xf4'; echo 'bestmove xf4';; *) echo 'bestmove 0000';; esac",
     );
     for (dialect, answers) in [("auto", 5), ("split", 5), ("whole", 4)] {
         let file = folder.path().join(dialect);

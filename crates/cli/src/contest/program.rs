@@ -160,9 +160,8 @@ impl Program {
         go: &Go,
         allowed: Duration,
     ) -> Result<(BestMove, Duration), ProgramError> {
-        self.say(position)?;
         let since = Instant::now();
-        self.say(&go.to_string())?;
+        self.say(&format!("{position}\n{go}"))?;
         let until = since + allowed + self.guard;
         loop {
             let heard = self.hear(until)?;
@@ -173,6 +172,8 @@ impl Program {
                         return Err(ProgramError::Refused(error.to_owned()));
                     }
                     let Some(best) = info.best else { continue };
+                    // The same may follow on a line of its own, and must not be taken for the next answer.
+                    self.wait_until_ready()?;
                     best
                 }
                 _ => continue,
