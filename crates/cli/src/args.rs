@@ -551,7 +551,7 @@ pub(crate) struct EngineArgs {}
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES
-  mlin match --engine mlin --engine random --nodes 200
+  mlin match --engine mlin --engine random --nodes 50
   mlin match --engine mlin,option.Level=3 --engine mlin,option.Level=2 --games 400
   mlin match --engine ./new --engine ./old --time 100 --sprt 0,10 --games 20000 --concurrency 2
   mlin match --engine mlin --engine 'cmd=other uci,dialect=split,option.SkillLevel=20' --time 500
@@ -570,12 +570,12 @@ ENGINES are written as  COMMAND,KEY=VALUE,…  or  cmd=COMMAND,…
 
 OUTPUT
   match Mlin 0.1.0 - random
-  games 100 won 97 drawn 2 lost 1
-  score 98.00 % +- 1.93
-  elo +676 from +561 to +1263
-  pairs 0 0 1 2 47          (pairs of games in which the first took 0, 1/2, 1, 3/2, 2)
-  white won 49 drawn 2 lost 49
-  ends fewer-than-three 60 no-legal-move 38 threefold 2
+  games 100 won 98 drawn 2 lost 0
+  score 99.00 % +- 1.37
+  elo +798 from +646 to +inf
+  pairs 0 0 0 2 48          (pairs of games in which the first took 0, 1/2, 1, 3/2, 2)
+  white won 50 drawn 2 lost 48
+  ends fewer-than-three 57 no-legal-move 41 threefold 2
   and, where they occur:  forfeit REASON N by ENGINE;  sprt ELO0 ELO1 ratio … accepted")]
 pub(crate) struct MatchArgs {
     /// An engine; at least two

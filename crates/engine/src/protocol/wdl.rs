@@ -27,10 +27,11 @@ pub struct Wdl {
     pub loss: u16,
 }
 
-/// The estimate, in hundredths of a man, from which a win is as likely as not.
-const EVEN_CHANCE: f64 = 250.0;
+/// The estimate, in hundredths of a man, from which a win is as likely as not. This and the next were fitted to how 150 games
+/// of the engine against itself ended, 2000 nodes a move, from 6000 positions.
+const EVEN_CHANCE: f64 = 150.0;
 /// By so many hundredths of a man more the odds grow by the factor e.
-const SCALE: f64 = 90.0;
+const SCALE: f64 = 160.0;
 
 impl Wdl {
     /// What a score promises.
