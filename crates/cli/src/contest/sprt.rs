@@ -205,6 +205,41 @@ mod tests {
     }
 
     #[test]
+    fn it_errs_no_oftener_than_it_says() {
+        use crate::contest::dice::Dice;
+        let sprt = Sprt {
+            elo0: 0.0,
+            elo1: 60.0,
+        };
+        let mut dice = Dice::new(3);
+        let mut chance = || (dice.next() >> 11) as f64 / (1_u64 << 53) as f64;
+        for (truth, wrong) in [(sprt.elo0, Verdict::H1), (sprt.elo1, Verdict::H0)] {
+            let share = expected_share(truth);
+            let (runs, mut errors) = (150, 0);
+            for _ in 0..runs {
+                let mut pairs = Pairs::default();
+                let verdict = loop {
+                    // Half of the games are drawn; the rest make up for the share.
+                    for _ in 0..10 {
+                        let mut game = || match chance() {
+                            c if c < 0.5 => 1,
+                            c if c < 0.5 + (share - 0.25) => 2,
+                            _ => 0,
+                        };
+                        pairs.add(game() + game());
+                    }
+                    if let Some(verdict) = sprt.verdict(&pairs) {
+                        break verdict;
+                    }
+                };
+                errors += usize::from(verdict == wrong);
+            }
+            // 5 % are 7.5 of 150, with a deviation of 2.7.
+            assert!(errors <= 16, "{truth}: {errors} of {runs}");
+        }
+    }
+
+    #[test]
     fn bounds_are_read() {
         assert_eq!(
             "-5, 5".parse(),
