@@ -206,6 +206,77 @@ proptest! {
     }
 
     #[test]
+    fn every_accepted_go_has_one_answer(
+        steps in prop::collection::vec((
+            prop::sample::select(vec![
+                "go nodes 20", "go infinite", "go ponder nodes 20", "go ponder infinite", "go depth", "stop", "ponderhit",
+                "ucinewgame", "position startpos moves d6 f4 d7 b4", "position startpos moves d6 f4 d7 b4 d5",
+                "position startpos moves d6 d6", "setoption name SplitMoves value true", "setoption name Flying value off",
+                "setoption name MultiPV value 2", "isready", "garbage", "",
+            ]),
+            any::<bool>(),
+        ), 1..40)
+    ) {
+        let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
+        let (mut accepted, mut answers) = (0, 0);
+        // What the engine thinks about, and whether it was told to stop.
+        let mut running: Option<(Box<Task>, bool)> = None;
+        let mut ended = false;
+        let steps = steps.into_iter().map(Some).chain([None]);
+        for step in steps {
+            let (mut actions, finishes) = match step {
+                Some((line, finishes)) => {
+                    let actions = session.hear(line);
+                    let said = |beginning: &str| {
+                        actions.iter().filter(|action| {
+                            matches!(action, Action::Say(reply) if reply.to_string().starts_with(beginning))
+                        }).count()
+                    };
+                    let errors = said("info string error ");
+                    prop_assert!(errors <= 1 && said("info ") == errors, "{}", line);
+                    if line.starts_with("go") && errors == 0 {
+                        accepted += 1;
+                    }
+                    (actions, finishes)
+                }
+                None => (session.end(), true),
+            };
+            loop {
+                for action in core::mem::take(&mut actions) {
+                    match action {
+                        Action::Say(Reply::BestMove(_)) => answers += 1,
+                        Action::Think(task) => {
+                            prop_assert!(running.is_none(), "one task at a time");
+                            running = Some((task, false));
+                        }
+                        Action::Stop => running.as_mut().unwrap().1 = true,
+                        Action::PonderHit => prop_assert!(running.is_some()),
+                        Action::Forget | Action::Set(_) => prop_assert!(running.is_none(), "the engine is away"),
+                        Action::End => ended = true,
+                        Action::Say(_) => {}
+                    }
+                }
+                // It ends when it has been stopped, or by itself at any moment.
+                match running.take() {
+                    Some((mut task, stopped)) if stopped || finishes => {
+                        task.limits.nodes = Some(20);
+                        let report = task.run(&mut engine, &mut NoControl);
+                        actions = session.thought(&report, Duration::ZERO);
+                    }
+                    other => {
+                        running = other;
+                        break;
+                    }
+                }
+            }
+            prop_assert!(answers <= accepted);
+            prop_assert_eq!(session.is_thinking(), answers < accepted);
+        }
+        prop_assert!(ended && running.is_none());
+        prop_assert_eq!(answers, accepted);
+    }
+
+    #[test]
     fn readers_take_any_text(text in "\\PC{0,80}") {
         let _ = Reply::read(&text);
         let _ = Reply::read(&format!("info {text}"));

@@ -284,7 +284,9 @@ impl Session {
             Some(thinking) if thinking.ponders => {
                 thinking.ponders = false;
                 thinking.waits = thinking.infinite;
-                self.give_answer().unwrap_or_else(|| vec![Action::PonderHit])
+                let runs = thinking.answer.is_none();
+                self.give_answer()
+                    .unwrap_or_else(|| runs.then_some(Action::PonderHit).into_iter().collect())
             }
             _ => vec![refusal(Refusal::NotPondering)],
         }
