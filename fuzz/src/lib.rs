@@ -7,19 +7,23 @@
 //! failed is kept in the corpus.
 #![forbid(unsafe_code)]
 
+use mlin_engine::protocol::{Action, Command, Reply, Session};
+use mlin_engine::{Engine, Limits, NoControl};
 use mlin_rules::notation::{MoveTextError, PositionError, Record};
 use mlin_rules::{Game, Move, PlayError, Point, Position, Repetition, Ruleset, Setup, Side, Symmetry};
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 /// A target's name and what it does with an input.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets, by the names of their binaries and corpus folders.
-pub const TARGETS: [Target; 4] = [
+pub const TARGETS: [Target; 5] = [
     ("position_text", position_text),
     ("move_text", move_text),
     ("record_text", record_text),
     ("play", play),
+    ("protocol_text", protocol_text),
 ];
 
 /// Columns count characters from 1 and stand at most one behind the last.
@@ -151,6 +155,60 @@ pub fn play(data: &[u8]) {
         assert_eq!(game.undo().is_some(), !before.is_empty());
     }
     assert_eq!(*game.position(), Position::START);
+}
+
+/// Reads lines as an engine and as its counterpart: a command comes back from its strict text; each line that is none is
+/// answered by one remark, and each accepted `go` by one move.
+pub fn protocol_text(data: &[u8]) {
+    let text = &String::from_utf8_lossy(data);
+    let (mut session, mut engine) = (Session::new(1), Engine::new(0));
+    let (mut asked, mut answered) = (0, 0);
+    // The end of the text is the end of the conversation.
+    for line in text.split('\n').map(Some).chain([None]) {
+        let mut actions = match line {
+            Some(line) => {
+                let _ = Reply::read(line).to_string();
+                let _ = Reply::read(&format!("info {line}")).to_string();
+                let command = line.parse::<Command>();
+                if let Ok(command) = &command {
+                    assert_eq!(command.to_string().parse().as_ref(), Ok(command));
+                }
+                let actions = session.hear(line);
+                if command.is_err() {
+                    assert_eq!(actions.len(), usize::from(!line.trim().is_empty()));
+                }
+                let refused = actions.iter().any(|action| match action {
+                    Action::Say(Reply::Info(info)) => info.as_error().is_some(),
+                    _ => false,
+                });
+                asked += usize::from(matches!(command, Ok(Command::Go(_))) && !refused);
+                actions
+            }
+            None => session.end(),
+        };
+        while !actions.is_empty() {
+            let mut next = Vec::new();
+            for action in actions {
+                match action {
+                    Action::Say(reply) => {
+                        let said = reply.to_string();
+                        assert!(!said.contains(char::is_control), "{said}");
+                        assert_eq!(Reply::read(&said), reply);
+                        answered += usize::from(matches!(reply, Reply::BestMove(_)));
+                    }
+                    Action::Think(mut task) => {
+                        task.limits = Limits::nodes(9);
+                        (task.level, task.lines) = (None, task.lines.min(3));
+                        let report = task.run(&mut engine, &mut NoControl);
+                        next.extend(session.thought(&report, Duration::ZERO));
+                    }
+                    Action::Set(_) | Action::Forget | Action::Stop | Action::PonderHit | Action::End => {}
+                }
+            }
+            actions = next;
+        }
+    }
+    assert_eq!(asked, answered);
 }
 
 fn assert_state(game: &Game, expected: Option<&(Position, Option<mlin_rules::Outcome>, u32)>) {
