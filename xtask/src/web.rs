@@ -220,14 +220,16 @@ fn without_comments(script: &[u8]) -> Vec<u8> {
     short.into_bytes()
 }
 
+/// What no page shows, or not before it is asked for: a visitor waits for every byte of the other messages.
+const NOT_AT_FIRST: &[&str] = &["terminal.ftl", "review.ftl"];
+
 /// The messages that a page shows, one file `messages-LANGUAGE-HASH.ftl` for each language.
 fn messages(sources: &Files) -> Result<Files> {
     let mut languages: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
     for (name, body) in sources {
-        // A browser has no terminal.
         if let Some((language, area)) = name.split_once('/')
             && area.ends_with(".ftl")
-            && area != "terminal.ftl"
+            && !NOT_AT_FIRST.contains(&area)
         {
             let text = languages.entry(language).or_default();
             for line in body.split_inclusive(|byte| *byte == b'\n') {
@@ -547,6 +549,7 @@ mod tests {
             ("hr/common.ftl", "a = 1"),
             ("hr/page.ftl", "b = 2"),
             ("hr/terminal.ftl", "c = 3"),
+            ("hr/review.ftl", "e = 6"),
             ("uk/common.ftl", "a = 4"),
             ("README.md", "no"),
         ]))

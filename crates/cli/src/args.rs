@@ -8,6 +8,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mlin_engine::{Level, Limits};
 use mlin_locale::Language;
+use mlin_review::Reviewer;
 use mlin_rules::{MEN_PER_SIDE, Repetition, Ruleset};
 use mlin_tablebase::{Metric, Sector};
 
@@ -40,6 +41,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     Moves(MovesArgs),
     Replay(ReplayArgs),
+    Review(ReviewArgs),
     Analyse(AnalyseArgs),
     Probe(ProbeArgs),
     Play(PlayArgs),
@@ -175,6 +177,44 @@ pub(crate) struct ReplayArgs {
     /// The file with the record; `-` or nothing: the standard input
     #[arg(value_name = "FILE|-")]
     pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Go through a game: what every move was worth, and why.
+///
+/// Reads records as `replay` does. With a tablebase that knows the positions the judgements are exact, and under the
+/// no-removal limit where it has distances; elsewhere the computer thinks ahead, and says so. A move that keeps the value is
+/// never called a mistake.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+EXAMPLES
+  mlin review game.txt
+  mlin review --db db --language hr game.txt
+  echo 'd6 f4 d7 b4 a1' | mlin review -
+  mlin review --json --nodes 200000 game.txt     (the same answer on every machine)
+
+OUTPUT
+  Each move with what the position is worth after it; below a mistake what it cost, why,
+  the right moves and the lines that follow; at the end a summary of both sides.
+  With --json: one object with the keys flying, no_removal_limit, repetition, outcome,
+  reason, plies, exact, nodes, moves and summary.")]
+pub(crate) struct ReviewArgs {
+    /// The file with the record; `-`: the standard input
+    #[arg(value_name = "FILE|-")]
+    pub(crate) file: PathBuf,
+    /// A tablebase to ask: what it knows is exact
+    #[arg(long, value_name = "DIR")]
+    pub(crate) db: Option<PathBuf>,
+    /// The language [default: from MLIN_LANGUAGE, LC_ALL, LC_MESSAGES or LANG]
+    #[arg(long, value_name = "hr|uk|cs|el|en", value_parser = language)]
+    pub(crate) language: Option<Language>,
+    /// Positions that the computer may visit in each search
+    #[arg(long, value_name = "N", default_value_t = Reviewer::NODES, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// Print JSON

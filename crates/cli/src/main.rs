@@ -10,11 +10,13 @@ mod commands;
 mod contest;
 mod fault;
 mod input;
+mod language;
 mod lines;
 mod machine;
 mod meter;
 mod play;
 mod progress;
+mod record_input;
 mod signals;
 mod tablebase;
 
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
         Command::Replay(args) => commands::replay::run(&args),
+        Command::Review(args) => commands::review::run(&args),
         Command::Analyse(args) => commands::analyse::run(&args),
         Command::Probe(args) => commands::probe::run(&args),
         Command::Play(args) => play::run(&args),

@@ -1,6 +1,11 @@
 use core::ops::Neg;
 
+use mlin_rules::{Position, Ruleset};
 use mlin_tablebase::{Class, Value};
+
+use crate::lookup::Lookup;
+use crate::probe::Probe;
+use crate::report::Gap;
 
 /// What a tablebase says of a position, for the side to move.
 ///
@@ -29,6 +34,37 @@ enum Worth {
 }
 
 impl Solved {
+    /// What a tablebase says of a position in a game by these rules: under their no-removal limit, with the counter as it
+    /// stands. What was played before (R15) is not asked.
+    ///
+    /// # Errors
+    /// [`Gap`] when the tablebase does not say it.
+    ///
+    /// ```
+    /// use mlin_engine::{Solved, Value};
+    /// use mlin_rules::Ruleset;
+    /// use mlin_tablebase::Tablebase;
+    /// // Black has two men left, and so lost, whatever the files. Without distances there is no class.
+    /// let over = "W.W...../.B.B..../....W... b 0/0 0".parse()?;
+    /// let solved = Solved::of(&Tablebase::empty(true), &Ruleset::STANDARD, &over)?;
+    /// assert_eq!((solved.value(), solved.class()), (Value::Loss, None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(tablebase: &dyn Probe, rules: &Ruleset, position: &Position) -> Result<Solved, Gap> {
+        if tablebase.flying() != rules.flying {
+            return Err(Gap::OtherRules);
+        }
+        let mut lookup = Lookup::new(tablebase, rules);
+        let told = lookup.told(position)?;
+        let prospect = lookup.prospect(&told, position);
+        // Distances are at most 254 plies.
+        let plies = told.plies.and_then(|plies| u16::try_from(plies).ok());
+        Ok(match prospect.class() {
+            Some(class) => Solved::by_class(class, plies),
+            None => Solved::by_value(told.value),
+        })
+    }
+
     /// What is known by the rules R1 to R14 only: the draw rules may spoil a win or loss.
     #[must_use]
     pub const fn by_value(value: Value) -> Solved {

@@ -17,16 +17,19 @@ pub enum Area {
     Terminal,
     /// The page that teaches the rules.
     Rules,
+    /// Games gone through move by move.
+    Review,
 }
 
 impl Area {
     /// All areas.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Common,
         Self::Errors,
         Self::Page,
         Self::Terminal,
         Self::Rules,
+        Self::Review,
     ];
 
     /// The name of the file, without its ending: `messages/<language>/<name>.ftl`.
@@ -37,6 +40,7 @@ impl Area {
             Self::Page => "page",
             Self::Terminal => "terminal",
             Self::Rules => "rules",
+            Self::Review => "review",
         }
     }
 }
@@ -49,6 +53,7 @@ macro_rules! sources {
             (Language::$variant, Area::Page) => include_str!(concat!("../messages/", $code, "/page.ftl")),
             (Language::$variant, Area::Terminal) => include_str!(concat!("../messages/", $code, "/terminal.ftl")),
             (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
+            (Language::$variant, Area::Review) => include_str!(concat!("../messages/", $code, "/review.ftl")),
         )* }
     };
 }

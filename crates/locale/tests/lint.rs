@@ -185,13 +185,14 @@ fn keys_begin_with_the_prefix_of_their_file_and_are_kebab_case() {
                 let key = key.trim_start_matches('-');
                 let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
                 assert!(key.chars().all(kebab), "{language}: {key} is not kebab-case");
-                let prefixes = ["error-", "page-", "terminal-", "rules-"];
+                let prefixes = ["error-", "page-", "terminal-", "rules-", "review-"];
                 let expected = match area {
                     Area::Common => None,
                     Area::Errors => Some("error-"),
                     Area::Page => Some("page-"),
                     Area::Terminal => Some("terminal-"),
                     Area::Rules => Some("rules-"),
+                    Area::Review => Some("review-"),
                 };
                 let found = prefixes.into_iter().find(|prefix| key.starts_with(prefix));
                 assert_eq!(
@@ -760,8 +761,8 @@ fn the_rules_page_uses_every_key_of_its_file_once() {
     assert_eq!(used, written);
 }
 
-/// The enums of mlin-rules whose every variant is told to people, with what the keys begin with.
-const TOLD: [(&str, &str); 9] = [
+/// The enums of mlin-rules and mlin-review whose every variant is told to people, with what the keys begin with.
+const TOLD: [(&str, &str); 11] = [
     ("MoveError", "error-move-"),
     ("PlayError", "error-play-"),
     ("SetupReason", "error-setup-"),
@@ -771,16 +772,18 @@ const TOLD: [(&str, &str); 9] = [
     ("RecordErrorReason", "error-record-"),
     ("WinReason", "reason-"),
     ("DrawReason", "reason-"),
+    ("Reason", "review-reason-"),
+    ("Threat", "review-threat-"),
 ];
 
 #[test]
 fn every_refusal_and_every_end_of_a_game_has_a_sentence() {
     let known: BTreeSet<String> = keys(Language::En).collect();
     let mut files = Vec::new();
-    rust_files(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules/src"),
-        &mut files,
-    );
+    for name in ["rules", "review"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+        rust_files(&folder.join("src"), &mut files);
+    }
     let sources: Vec<String> = files
         .iter()
         .map(|file| fs::read_to_string(file).expect("a source file is text"))
@@ -791,7 +794,7 @@ fn every_refusal_and_every_end_of_a_game_has_a_sentence() {
             .iter()
             .find_map(|source| source.split_once(&declaration))
             .and_then(|(_, rest)| rest.split_once("\n}"))
-            .unwrap_or_else(|| panic!("mlin-rules has no enum {name}"))
+            .unwrap_or_else(|| panic!("there is no enum {name}"))
             .0;
         let mut transparent = false;
         let mut variants = 0;

@@ -114,8 +114,9 @@ fn lines(game: &Game, report: &Report) -> String {
     )
 }
 
-fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
-    let score = match report.score {
+/// A score as an object.
+pub(super) fn score_json(score: Score) -> Value {
+    match score {
         Score::Win { plies } => json!({"kind": "win", "plies": plies}),
         Score::Loss { plies } => json!({"kind": "loss", "plies": plies}),
         Score::Solved(solved) => json!({
@@ -127,7 +128,11 @@ fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
         }),
         Score::Draw => json!({"kind": "draw"}),
         Score::Estimate(hundredths) => json!({"kind": "estimate", "hundredths_of_a_man": hundredths}),
-    };
+    }
+}
+
+fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
+    let score = score_json(report.score);
     let end = end_of_line(game, &report.line);
     let mut text = json!({
         "position": game.position().to_string(),

@@ -11,5 +11,7 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod probe;
 pub(crate) mod replay;
+pub(crate) mod review;
+mod review_text;
 pub(crate) mod serve;
 pub(crate) mod solve;

@@ -12,17 +12,17 @@ mod view;
 mod window;
 mod words;
 
-use std::env;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use mlin_engine::Probe;
-use mlin_locale::{Language, Locale};
+use mlin_locale::Locale;
 
 use crate::args::{Opponent, PlayArgs, Seat};
 use crate::fault::Fault;
 use crate::input;
+use crate::language::language_of_environment;
 use crate::play::session::{Player, Table};
 use crate::play::thinker::Thinker;
 use crate::tablebase;
@@ -59,19 +59,6 @@ fn players(opponent: Opponent, side: Seat) -> [Player; 2] {
         (Opponent::Computer, Seat::White) => [Player::Person, Player::Computer],
         (Opponent::Computer, Seat::Black) => [Player::Computer, Player::Person],
     }
-}
-
-/// The language that the environment asks for, the first of these that is set counting most.
-fn language_of_environment() -> Language {
-    let wishes: Vec<String> = ["MLIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .filter_map(|name| env::var(name).ok())
-        .filter(|wish| !wish.is_empty())
-        .collect();
-    // The first word counts: a later one that happens to be known would be another wish overruled.
-    wishes
-        .first()
-        .map_or(Language::En, |wish| Language::negotiate(&[wish]))
 }
 
 /// Games differ from one another unless a seed is asked for.

@@ -1,0 +1,175 @@
+# Games gone through move by move. Keys begin with `review-`.
+# $side: who has just moved, `white` or `black`; $at, $from, $to, $points: points; $move, $moves: moves as they are written.
+
+## Where the judgements come from. $exact and $searched: moves.
+
+review-exact-all = Všechna hodnocení jsou přesná: databáze vyřešených pozic tyto pozice zná.
+review-exact-none = Tyto pozice nejsou v žádné databázi: ohodnotil je počítač, který přemýšlí dopředu a může se mýlit.
+review-exact-some = Přesně, z databáze vyřešených pozic: { $exact }. Odhadem počítače, který se může mýlit: { $searched }.
+review-no-moves = V záznamu nejsou žádné tahy.
+review-legend-marks = ! jediný správný tah, ? ztráta půl bodu, ?? ztráta celého bodu, ?! pochybný tah
+review-legend-exact = V závorce: kolik z možných tahů zachovává hodnotu pozice.
+review-legend-search = ≈ je odhad počítače v kamenech; plus je dobré pro bílého.
+
+## What a position is worth once the move has been played
+
+review-standing = { $value ->
+    [white] bílý vyhrává
+    [black] černý vyhrává
+    [white-limited] remíza (bez limitu by vyhrál bílý)
+    [black-limited] remíza (bez limitu by vyhrál černý)
+   *[draw] remíza
+}
+
+## Below a mistake
+
+review-accepted = { $count ->
+    [one] Správný tah: { $moves }
+    [few] Správné tahy ({ $count }): { $moves }
+   *[other] Správných tahů je { $count }: { $moves }
+}
+review-accepted-search = Lepší se zdá: { $moves }
+review-line = Mohlo se pokračovat takto: { $moves }
+review-punishment = { $side ->
+    [white] Černý toho využije takto: { $moves }
+   *[black] Bílý toho využije takto: { $moves }
+}
+
+## Why: what a mistake costs
+
+review-reason-threw-away-win = { $to ->
+    [draw] Výhra je pryč: při nejlepší hře je to teď jen remíza.
+   *[loss] Z vyhrané partie je rázem prohraná.
+}
+review-reason-threw-away-draw = Z remízy je prohraná partie.
+review-reason-ran-into-limit = Výhra teď trvá příliš dlouho. Tahů do příštího braní: { $plies }; do remízy zbývá: { $left }.
+review-reason-reached-limit = Limit tahů bez braní je vyčerpán: remíza.
+review-reason-repeated = Pozice se opakovala jednou příliš často: remíza.
+# $plies: moves of both sides until the end; 0 where it is not known.
+review-reason-loses-by-force = { $plies ->
+    [0] Po tomto tahu je partie prohraná.
+    [one] Tento tah vynuceně prohrává za { $plies } tah.
+    [few] Tento tah vynuceně prohrává za { $plies } tahy.
+   *[other] Tento tah vynuceně prohrává za { $plies } tahů.
+}
+review-reason-missed-forced-win = { $plies ->
+    [0] Unikla jistá výhra.
+    [one] Unikla výhra za { $plies } tah.
+    [few] Unikla vynucená výhra za { $plies } tahy.
+   *[other] Unikla vynucená výhra za { $plies } tahů.
+}
+review-reason-loses-man = Tento tah nejspíš stojí kámen.
+
+## Why: what was done or left undone
+
+review-reason-overlooked-mill = Přehlédnuto: na { $at } šlo uzavřít mlýn.
+review-reason-missed-block = { $side ->
+    [white] Po { $move } by černý neměl žádný možný tah: výhra na místě.
+   *[black] Po { $move } by bílý neměl žádný možný tah: výhra na místě.
+}
+review-reason-removed-wrong-man = Byl odebrán nesprávný kámen: { $removed }. Lépe: { $better }.
+review-reason-let-opponent-fly = { $side ->
+    [white] Po odebrání zbývají černému tři kameny a ty teď smějí létat.
+   *[black] Po odebrání zbývají bílému tři kameny a ty teď smějí létat.
+}
+review-reason-gave-up-double-mill = Dvojitý mlýn { $from }–{ $to } je pryč.
+review-reason-missed-double-mill = Šlo postavit dvojitý mlýn { $from }–{ $to }.
+review-reason-unblocked-mill = { $side ->
+    [white] Kámen na { $at } překážel: teď tam může černý uzavřít mlýn.
+   *[black] Kámen na { $at } překážel: teď tam může bílý uzavřít mlýn.
+}
+review-reason-let-mill-close = { $side ->
+    [white] Teď může černý uzavřít mlýn na { $at }.
+   *[black] Teď může bílý uzavřít mlýn na { $at }.
+}
+review-reason-let-double-mill = { $side ->
+    [white] Teď může černý postavit dvojitý mlýn { $from }–{ $to }.
+   *[black] Teď může bílý postavit dvojitý mlýn { $from }–{ $to }.
+}
+review-reason-walked-into-block = { $side ->
+    [white] Po { $move } už bílý nemá žádný možný tah.
+   *[black] Po { $move } už černý nemá žádný možný tah.
+}
+# $moves: moves of the side that closes the mill.
+review-reason-forced-mill = { $side ->
+    [white] Černý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+   *[black] Bílý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+}
+review-reason-missed-forced-mill = { $side ->
+    [white] Bílý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+   *[black] Černý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+}
+review-reason-left-crossing = Kámen měl zůstat na křižovatce { $at }.
+review-reason-missed-crossing = Kámen patřil na křižovatku: { $points }.
+review-reason-deep = Důvod leží hlouběji; ukazují ho tahy níže.
+
+## Said about moves that keep the value
+
+review-reason-only-move = { $legal ->
+    [one] Z { $legal } možného tahu jen tento zachovává hodnotu pozice.
+    [few] Ze { $legal } možných tahů jen tento zachovává hodnotu pozice.
+   *[other] Z { $legal } možných tahů jen tento zachovává hodnotu pozice.
+}
+review-reason-slower-win = I to vyhrává, ale pomalu. Tahů do příštího braní nebo do konce: { $plies }; nejlepším tahem: { $best }.
+review-reason-limit-near = { $left ->
+    [0] I to vyhrává, ale do limitu nezbývá navíc ani tah.
+    [one] I to vyhrává, ale do limitu zbývá navíc jen { $left } tah.
+    [few] I to vyhrává, ale do limitu zbývají navíc jen { $left } tahy.
+   *[other] I to vyhrává, ale do limitu zbývá navíc jen { $left } tahů.
+}
+# $source: `tablebase` (exact) or `search`.
+review-reason-mill-left-open = { $source ->
+    [tablebase] Na { $at } šlo uzavřít mlýn, ale tento tah je stejně dobrý.
+   *[search] Na { $at } šlo uzavřít mlýn, ale tento tah vypadá skoro stejně dobře.
+}
+
+## Threats. $side: who threatens.
+
+review-threat-closes = { $side ->
+    [white] Bílý uzavře mlýn na { $at }
+   *[black] Černý uzavře mlýn na { $at }
+}
+review-threat-double-mill = { $side ->
+    [white] Bílý má dvojitý mlýn { $from }–{ $to }
+   *[black] Černý má dvojitý mlýn { $from }–{ $to }
+}
+review-threat-builds-double-mill = { $side ->
+    [white] Bílý postaví tahem { $move } dvojitý mlýn { $from }–{ $to }
+   *[black] Černý postaví tahem { $move } dvojitý mlýn { $from }–{ $to }
+}
+review-threat-blocks = { $side ->
+    [white] Černý se po { $move } nemůže hnout
+   *[black] Bílý se po { $move } nemůže hnout
+}
+
+## The summary of a side
+
+review-summary = Souhrn
+review-summary-clean = Nic nepromarněno.
+review-summary-nothing-doubtful = Počítač nenašel nic pochybného.
+review-summary-thrown = { $count ->
+    [one] Promarněno: { $count } půlbod.
+    [few] Promarněno: { $count } půlbody.
+   *[other] Promarněno: { $count } půlbodů.
+}
+review-summary-doubtful = { $count ->
+    [one] { $count } pochybný tah.
+    [few] { $count } pochybné tahy.
+   *[other] { $count } pochybných tahů.
+}
+review-summary-overlooked = { $count ->
+    [one] Přehlédnut { $count } vlastní mlýn.
+    [few] Přehlédnuty { $count } vlastní mlýny.
+   *[other] Přehlédnuto { $count } vlastních mlýnů.
+}
+review-summary-let = { $count ->
+    [one] Soupeři dovolen { $count } mlýn.
+    [few] Soupeři dovoleny { $count } mlýny.
+   *[other] Soupeři dovoleno { $count } mlýnů.
+}
+# $number: the number of the turn; $legal: the legal moves there.
+review-summary-hardest = { $legal ->
+    [one] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný z { $legal } možného.
+    [few] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný ze { $legal } možných.
+   *[other] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný z { $legal } možných.
+}

@@ -1,0 +1,177 @@
+# Games gone through move by move. Keys begin with `review-`.
+# $side: who has just moved, `white` or `black`; $at, $from, $to, $points: points; $move, $moves: moves as they are written.
+
+## Where the judgements come from. $exact and $searched: moves.
+
+review-exact-all = All judgements are exact: the tablebase knows these positions.
+review-exact-none = No tablebase knows these positions: the computer has judged them by thinking ahead, and may be wrong.
+review-exact-some = Exact, from the tablebase: { $exact }. By the computer thinking ahead, which may be wrong: { $searched }.
+review-no-moves = The record has no moves.
+review-legend-marks = ! the only right move, ? half a point given away, ?? a whole point given away, ?! doubtful
+review-legend-exact = In brackets: how many of the legal moves keep the value.
+review-legend-search = ≈ is an estimate by the computer, in men; plus is good for White.
+
+## What a position is worth once the move has been played
+
+review-standing = { $value ->
+    [white] White wins
+    [black] Black wins
+    [white-limited] draw (White would win without the limit)
+    [black-limited] draw (Black would win without the limit)
+   *[draw] draw
+}
+
+## Below a mistake
+
+review-accepted = { $count ->
+    [one] The right move: { $moves }
+   *[other] Right moves ({ $count }): { $moves }
+}
+review-accepted-search = Better, it seems: { $moves }
+review-line = How it could have gone on: { $moves }
+review-punishment = { $side ->
+    [white] How Black makes use of it: { $moves }
+   *[black] How White makes use of it: { $moves }
+}
+
+## Why: what a mistake costs
+
+review-reason-threw-away-win = { $to ->
+    [draw] This gives the win away: with best play it is only a draw now.
+   *[loss] This turns a win into a loss.
+}
+review-reason-threw-away-draw = This turns a draw into a loss.
+review-reason-ran-into-limit = The win takes too long now. Moves to the next removal: { $plies }; moves left until the draw: { $left }.
+review-reason-reached-limit = The limit of moves without a removal is reached: a draw.
+review-reason-repeated = The position has come up once too often: a draw by repetition.
+# $plies: moves of both sides until the end; 0 where it is not known.
+review-reason-loses-by-force = { $plies ->
+    [0] After this the game is lost.
+    [one] This loses by force in { $plies } move.
+   *[other] This loses by force in { $plies } moves.
+}
+review-reason-missed-forced-win = { $plies ->
+    [0] A sure win was missed.
+    [one] A win in { $plies } move was missed.
+   *[other] A forced win in { $plies } moves was missed.
+}
+review-reason-loses-man = This seems to cost a man.
+
+## Why: what was done or left undone
+
+review-reason-overlooked-mill = Overlooked: a mill could be closed at { $at }.
+review-reason-missed-block = { $side ->
+    [white] After { $move } Black would have had no legal move left: a win on the spot.
+   *[black] After { $move } White would have had no legal move left: a win on the spot.
+}
+review-reason-removed-wrong-man = The wrong man was removed: { $removed }. Better: { $better }.
+review-reason-let-opponent-fly = { $side ->
+    [white] The removal leaves Black with three men, and they may fly now.
+   *[black] The removal leaves White with three men, and they may fly now.
+}
+review-reason-gave-up-double-mill = The double mill at { $from }–{ $to } is gone.
+review-reason-missed-double-mill = A double mill could be built at { $from }–{ $to }.
+review-reason-unblocked-mill = { $side ->
+    [white] The man on { $at } stood in the way: now Black can close a mill there.
+   *[black] The man on { $at } stood in the way: now White can close a mill there.
+}
+review-reason-let-mill-close = { $side ->
+    [white] Now Black can close a mill at { $at }.
+   *[black] Now White can close a mill at { $at }.
+}
+review-reason-let-double-mill = { $side ->
+    [white] Now Black can build a double mill at { $from }–{ $to }.
+   *[black] Now White can build a double mill at { $from }–{ $to }.
+}
+review-reason-walked-into-block = { $side ->
+    [white] After { $move } White has no legal move left.
+   *[black] After { $move } Black has no legal move left.
+}
+# $moves: moves of the side that closes the mill.
+review-reason-forced-mill = { $side ->
+    [white] { $moves ->
+        [one] Black closes a mill with the next move, for example at { $at }.
+       *[other] Black closes a mill within { $moves } moves, for example at { $at }.
+    }
+   *[black] { $moves ->
+        [one] White closes a mill with the next move, for example at { $at }.
+       *[other] White closes a mill within { $moves } moves, for example at { $at }.
+    }
+}
+review-reason-missed-forced-mill = { $side ->
+    [white] { $moves ->
+        [one] White could have closed a mill at once, for example at { $at }.
+       *[other] White could have forced a mill within { $moves } moves, for example at { $at }.
+    }
+   *[black] { $moves ->
+        [one] Black could have closed a mill at once, for example at { $at }.
+       *[other] Black could have forced a mill within { $moves } moves, for example at { $at }.
+    }
+}
+review-reason-left-crossing = The man should have stayed on the crossing { $at }.
+review-reason-missed-crossing = The man belonged on a crossing: { $points }.
+review-reason-deep = The reason lies deeper; the moves below show it.
+
+## Said about moves that keep the value
+
+review-reason-only-move = { $legal ->
+    [one] The only one of { $legal } legal move that keeps the value.
+   *[other] The only one of { $legal } legal moves that keeps the value.
+}
+review-reason-slower-win = It still wins, but slowly. Moves to the next removal or the end: { $plies }; with the best move: { $best }.
+review-reason-limit-near = { $left ->
+    [0] It still wins, with not a move to spare before the limit.
+    [one] It still wins, with only { $left } move to spare before the limit.
+   *[other] It still wins, with only { $left } moves to spare before the limit.
+}
+# $source: `tablebase` (exact) or `search`.
+review-reason-mill-left-open = { $source ->
+    [tablebase] A mill could be closed at { $at }, but this move is just as good.
+   *[search] A mill could be closed at { $at }, but this move seems about as good.
+}
+
+## Threats. $side: who threatens.
+
+review-threat-closes = { $side ->
+    [white] White closes a mill at { $at }
+   *[black] Black closes a mill at { $at }
+}
+review-threat-double-mill = { $side ->
+    [white] White has a double mill at { $from }–{ $to }
+   *[black] Black has a double mill at { $from }–{ $to }
+}
+review-threat-builds-double-mill = { $side ->
+    [white] White builds a double mill at { $from }–{ $to } with { $move }
+   *[black] Black builds a double mill at { $from }–{ $to } with { $move }
+}
+review-threat-blocks = { $side ->
+    [white] Black cannot move after { $move }
+   *[black] White cannot move after { $move }
+}
+
+## The summary of a side
+
+review-summary = Summary
+review-summary-clean = Gave nothing away.
+review-summary-nothing-doubtful = The computer found nothing to doubt.
+review-summary-thrown = { $count ->
+    [one] Gave away { $count } half point.
+   *[other] Gave away { $count } half points.
+}
+review-summary-doubtful = { $count ->
+    [one] { $count } doubtful move.
+   *[other] { $count } doubtful moves.
+}
+review-summary-overlooked = { $count ->
+    [one] Overlooked { $count } mill of its own.
+   *[other] Overlooked { $count } mills of its own.
+}
+review-summary-let = { $count ->
+    [one] Let the opponent close { $count } mill.
+   *[other] Let the opponent close { $count } mills.
+}
+# $number: the number of the turn; $legal: the legal moves there.
+review-summary-hardest = { $legal ->
+    [one] The hardest find: { $move } on turn { $number }, the only right one of { $legal } move.
+   *[other] The hardest find: { $move } on turn { $number }, the only right one of { $legal } moves.
+}

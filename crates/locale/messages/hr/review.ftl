@@ -1,0 +1,175 @@
+# Games gone through move by move. Keys begin with `review-`.
+# $side: who has just moved, `white` or `black`; $at, $from, $to, $points: points; $move, $moves: moves as they are written.
+
+## Where the judgements come from. $exact and $searched: moves.
+
+review-exact-all = Sve su ocjene točne: baza riješenih položaja zna koliko ovdje vrijedi koji potez.
+review-exact-none = Ovih položaja nema ni u jednoj bazi: ocjene je dalo računalo razmišljajući unaprijed i mogu biti pogrešne.
+review-exact-some = Točno, iz baze riješenih položaja: { $exact }. Po procjeni računala, koja može biti pogrešna: { $searched }.
+review-no-moves = U zapisu nema poteza.
+review-legend-marks = ! jedini dobar potez, ? izgubljeno pola boda, ?? izgubljen cijeli bod, ?! dvojben potez
+review-legend-exact = U zagradama: koliko dopuštenih poteza čuva vrijednost položaja.
+review-legend-search = ≈ je procjena računala u figurama; plus je dobar za bijeloga.
+
+## What a position is worth once the move has been played
+
+review-standing = { $value ->
+    [white] bijeli pobjeđuje
+    [black] crni pobjeđuje
+    [white-limited] neriješeno (bez granice pobjeđuje bijeli)
+    [black-limited] neriješeno (bez granice pobjeđuje crni)
+   *[draw] neriješeno
+}
+
+## Below a mistake
+
+review-accepted = { $count ->
+    [one] Dobar potez ({ $count }): { $moves }
+    [few] Dobri potezi ({ $count }): { $moves }
+   *[other] Dobri potezi ({ $count }): { $moves }
+}
+review-accepted-search = Bolje, kako se čini: { $moves }
+review-line = Moglo se nastaviti ovako: { $moves }
+review-punishment = { $side ->
+    [white] Crni to koristi ovako: { $moves }
+   *[black] Bijeli to koristi ovako: { $moves }
+}
+
+## Why: what a mistake costs
+
+review-reason-threw-away-win = { $to ->
+    [draw] Pobjeda je ispuštena: uz najbolju igru sada je samo neriješeno.
+   *[loss] Dobivena partija sada je izgubljena.
+}
+review-reason-threw-away-draw = Partija je bila neriješena, a sada je izgubljena.
+review-reason-ran-into-limit = Pobjeda sada predugo traje. Poteza do sljedećeg uzimanja: { $plies }; preostalo do neriješenog: { $left }.
+review-reason-reached-limit = Dosegnuta je granica poteza bez uzimanja: neriješeno.
+review-reason-repeated = Položaj se ponovio jedanput previše: neriješeno.
+# $plies: moves of both sides until the end; 0 where it is not known.
+review-reason-loses-by-force = { $plies ->
+    [0] Nakon ovoga partija je izgubljena.
+    [one] Ovo neizbježno gubi za { $plies } potez.
+    [few] Ovo neizbježno gubi za { $plies } poteza.
+   *[other] Ovo neizbježno gubi za { $plies } poteza.
+}
+review-reason-missed-forced-win = { $plies ->
+    [0] Propuštena je sigurna pobjeda.
+    [one] Propuštena je pobjeda za { $plies } potez.
+    [few] Propuštena je sigurna pobjeda za { $plies } poteza.
+   *[other] Propuštena je sigurna pobjeda za { $plies } poteza.
+}
+review-reason-loses-man = Ovo, čini se, stoji jednu figuru.
+
+## Why: what was done or left undone
+
+review-reason-overlooked-mill = Previđeno: na { $at } mogao se zatvoriti mlin.
+review-reason-missed-block = { $side ->
+    [white] Nakon { $move } crni ne bi imao nijedan dopušten potez: pobjeda na mjestu.
+   *[black] Nakon { $move } bijeli ne bi imao nijedan dopušten potez: pobjeda na mjestu.
+}
+review-reason-removed-wrong-man = Uklonjena je kriva figura: { $removed }. Bolje: { $better }.
+review-reason-let-opponent-fly = { $side ->
+    [white] Nakon uzimanja crnome ostaju tri figure, a one sada smiju letjeti.
+   *[black] Nakon uzimanja bijelome ostaju tri figure, a one sada smiju letjeti.
+}
+review-reason-gave-up-double-mill = Dvostruki mlin { $from }–{ $to } više ne postoji.
+review-reason-missed-double-mill = Mogao se složiti dvostruki mlin { $from }–{ $to }.
+review-reason-unblocked-mill = { $side ->
+    [white] Figura na { $at } stajala je na putu: sada crni ondje može zatvoriti mlin.
+   *[black] Figura na { $at } stajala je na putu: sada bijeli ondje može zatvoriti mlin.
+}
+review-reason-let-mill-close = { $side ->
+    [white] Sada crni može zatvoriti mlin na { $at }.
+   *[black] Sada bijeli može zatvoriti mlin na { $at }.
+}
+review-reason-let-double-mill = { $side ->
+    [white] Sada crni može složiti dvostruki mlin { $from }–{ $to }.
+   *[black] Sada bijeli može složiti dvostruki mlin { $from }–{ $to }.
+}
+review-reason-walked-into-block = { $side ->
+    [white] Nakon { $move } bijeli više nema nijedan dopušten potez.
+   *[black] Nakon { $move } crni više nema nijedan dopušten potez.
+}
+# $moves: moves of the side that closes the mill.
+review-reason-forced-mill = { $side ->
+    [white] Crni zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+   *[black] Bijeli zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+}
+review-reason-missed-forced-mill = { $side ->
+    [white] Bijeli je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+   *[black] Crni je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+}
+review-reason-left-crossing = Figura je trebala ostati na križanju { $at }.
+review-reason-missed-crossing = Figuri je mjesto bilo na križanju: { $points }.
+review-reason-deep = Razlog leži dublje; pokazuju ga potezi ispod.
+
+## Said about moves that keep the value
+
+review-reason-only-move = { $legal ->
+    [one] Od { $legal } dopuštenog poteza samo ovaj čuva vrijednost položaja.
+    [few] Od { $legal } dopuštena poteza samo ovaj čuva vrijednost položaja.
+   *[other] Od { $legal } dopuštenih poteza samo ovaj čuva vrijednost položaja.
+}
+review-reason-slower-win = I ovo pobjeđuje, ali sporo. Poteza do sljedećeg uzimanja ili kraja: { $plies }; uz najbolji potez: { $best }.
+review-reason-limit-near = { $left ->
+    [0] I ovo pobjeđuje, ali do granice nema viška ni jednoga poteza.
+    [one] I ovo pobjeđuje, ali do granice ostaje samo { $left } potez viška.
+    [few] I ovo pobjeđuje, ali do granice ostaju samo { $left } poteza viška.
+   *[other] I ovo pobjeđuje, ali do granice ostaje samo { $left } poteza viška.
+}
+# $source: `tablebase` (exact) or `search`.
+review-reason-mill-left-open = { $source ->
+    [tablebase] Na { $at } mogao se zatvoriti mlin, no ovaj potez jednako vrijedi.
+   *[search] Na { $at } mogao se zatvoriti mlin, no ovaj potez izgleda gotovo jednako dobar.
+}
+
+## Threats. $side: who threatens.
+
+review-threat-closes = { $side ->
+    [white] Bijeli zatvara mlin na { $at }
+   *[black] Crni zatvara mlin na { $at }
+}
+review-threat-double-mill = { $side ->
+    [white] Bijeli ima dvostruki mlin { $from }–{ $to }
+   *[black] Crni ima dvostruki mlin { $from }–{ $to }
+}
+review-threat-builds-double-mill = { $side ->
+    [white] Bijeli slaže dvostruki mlin { $from }–{ $to } potezom { $move }
+   *[black] Crni slaže dvostruki mlin { $from }–{ $to } potezom { $move }
+}
+review-threat-blocks = { $side ->
+    [white] Crni nakon { $move } nema kamo
+   *[black] Bijeli nakon { $move } nema kamo
+}
+
+## The summary of a side
+
+review-summary = Sažetak
+review-summary-clean = Ništa nije ispušteno.
+review-summary-nothing-doubtful = Računalo nije našlo ništa dvojbeno.
+review-summary-thrown = { $count ->
+    [one] Ispuštena je { $count } polovica boda.
+    [few] Ispuštene su { $count } polovice boda.
+   *[other] Ispušteno je { $count } polovica boda.
+}
+review-summary-doubtful = { $count ->
+    [one] { $count } dvojben potez.
+    [few] { $count } dvojbena poteza.
+   *[other] { $count } dvojbenih poteza.
+}
+review-summary-overlooked = { $count ->
+    [one] Previđen je { $count } vlastiti mlin.
+    [few] Previđena su { $count } vlastita mlina.
+   *[other] Previđeno je { $count } vlastitih mlinova.
+}
+review-summary-let = { $count ->
+    [one] Protivniku je dopušten { $count } mlin.
+    [few] Protivniku su dopuštena { $count } mlina.
+   *[other] Protivniku je dopušteno { $count } mlinova.
+}
+# $number: the number of the turn; $legal: the legal moves there.
+review-summary-hardest = { $legal ->
+    [one] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } mogućeg.
+    [few] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } moguća.
+   *[other] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } mogućih.
+}

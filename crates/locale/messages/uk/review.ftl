@@ -1,0 +1,185 @@
+# Games gone through move by move. Keys begin with `review-`.
+# $side: who has just moved, `white` or `black`; $at, $from, $to, $points: points; $move, $moves: moves as they are written.
+
+## Where the judgements come from. $exact and $searched: moves.
+
+review-exact-all = Усі оцінки точні: база розв’язаних позицій знає ці позиції.
+review-exact-none = Цих позицій немає в жодній базі: їх оцінив комп’ютер, який рахує наперед і може помилятися.
+review-exact-some = Точно, з бази розв’язаних позицій: { $exact }. За оцінкою комп’ютера, який може помилятися: { $searched }.
+review-no-moves = У записі немає ходів.
+review-legend-marks = ! єдиний правильний хід, ? втрачено пів очка, ?? втрачено ціле очко, ?! сумнівний хід
+review-legend-exact = У дужках: скільки дозволених ходів зберігають оцінку позиції.
+review-legend-search = ≈ — це оцінка комп’ютера у фішках; плюс означає перевагу білих.
+
+## What a position is worth once the move has been played
+
+review-standing = { $value ->
+    [white] білі виграють
+    [black] чорні виграють
+    [white-limited] нічия (без обмеження виграли б білі)
+    [black-limited] нічия (без обмеження виграли б чорні)
+   *[draw] нічия
+}
+
+## Below a mistake
+
+review-accepted = { $count ->
+    [one] Правильний хід ({ $count }): { $moves }
+    [few] Правильні ходи ({ $count }): { $moves }
+    [many] Правильні ходи ({ $count }): { $moves }
+   *[other] Правильні ходи ({ $count }): { $moves }
+}
+review-accepted-search = Здається, краще: { $moves }
+review-line = Можна було продовжити так: { $moves }
+review-punishment = { $side ->
+    [white] Чорні скористаються цим так: { $moves }
+   *[black] Білі скористаються цим так: { $moves }
+}
+
+## Why: what a mistake costs
+
+review-reason-threw-away-win = { $to ->
+    [draw] Перемогу втрачено: за найкращої гри тепер лише нічия.
+   *[loss] Виграна партія стала програною.
+}
+review-reason-threw-away-draw = Нічийна партія стала програною.
+review-reason-ran-into-limit = Перемога тепер потребує забагато ходів. До наступного взяття: { $plies }; до нічиєї лишилося: { $left }.
+review-reason-reached-limit = Вичерпано ліміт ходів без взяття: нічия.
+review-reason-repeated = Позиція повторилася на один раз більше, ніж можна: нічия.
+# $plies: moves of both sides until the end; 0 where it is not known.
+review-reason-loses-by-force = { $plies ->
+    [0] Після цього ходу партію програно.
+    [one] Цей хід форсовано програє за { $plies } хід.
+    [few] Цей хід форсовано програє за { $plies } ходи.
+    [many] Цей хід форсовано програє за { $plies } ходів.
+   *[other] Цей хід форсовано програє за { $plies } ходу.
+}
+review-reason-missed-forced-win = { $plies ->
+    [0] Пропущено певну перемогу.
+    [one] Пропущено перемогу за { $plies } хід.
+    [few] Пропущено форсовану перемогу за { $plies } ходи.
+    [many] Пропущено форсовану перемогу за { $plies } ходів.
+   *[other] Пропущено форсовану перемогу за { $plies } ходу.
+}
+review-reason-loses-man = Схоже, цей хід коштує фішки.
+
+## Why: what was done or left undone
+
+review-reason-overlooked-mill = Проґавлено: на { $at } можна було замкнути млин.
+review-reason-missed-block = { $side ->
+    [white] Після { $move } чорні не мали б жодного дозволеного ходу — це негайна перемога.
+   *[black] Після { $move } білі не мали б жодного дозволеного ходу — це негайна перемога.
+}
+review-reason-removed-wrong-man = Знято не ту фішку: { $removed }. Краще було зняти: { $better }.
+review-reason-let-opponent-fly = { $side ->
+    [white] Після взяття в чорних лишаються три фішки, і тепер вони можуть літати.
+   *[black] Після взяття в білих лишаються три фішки, і тепер вони можуть літати.
+}
+review-reason-gave-up-double-mill = Подвійний млин { $from }–{ $to } втрачено.
+review-reason-missed-double-mill = Можна було побудувати подвійний млин { $from }–{ $to }.
+review-reason-unblocked-mill = { $side ->
+    [white] Фішка на { $at } стояла на заваді: тепер чорні можуть замкнути там млин.
+   *[black] Фішка на { $at } стояла на заваді: тепер білі можуть замкнути там млин.
+}
+review-reason-let-mill-close = { $side ->
+    [white] Тепер чорні можуть замкнути млин на { $at }.
+   *[black] Тепер білі можуть замкнути млин на { $at }.
+}
+review-reason-let-double-mill = { $side ->
+    [white] Тепер чорні можуть побудувати подвійний млин { $from }–{ $to }.
+   *[black] Тепер білі можуть побудувати подвійний млин { $from }–{ $to }.
+}
+review-reason-walked-into-block = { $side ->
+    [white] Після { $move } у білих не лишається жодного дозволеного ходу.
+   *[black] Після { $move } у чорних не лишається жодного дозволеного ходу.
+}
+# $moves: moves of the side that closes the mill.
+review-reason-forced-mill = { $side ->
+    [white] Чорні замкнуть млин щонайпізніше своїм { $moves }-м ходом, наприклад на { $at }.
+   *[black] Білі замкнуть млин щонайпізніше своїм { $moves }-м ходом, наприклад на { $at }.
+}
+review-reason-missed-forced-mill = { $side ->
+    [white] Білі могли замкнути млин щонайпізніше своїм { $moves }-м ходом, наприклад на { $at }.
+   *[black] Чорні могли замкнути млин щонайпізніше своїм { $moves }-м ходом, наприклад на { $at }.
+}
+review-reason-left-crossing = Фішка мала лишитися на перехресті { $at }.
+review-reason-missed-crossing = Місце цієї фішки було на перехресті: { $points }.
+review-reason-deep = Причина глибша; її показують ходи нижче.
+
+## Said about moves that keep the value
+
+review-reason-only-move = { $legal ->
+    [one] З { $legal } дозволеного ходу лише цей зберігає оцінку позиції.
+    [few] З { $legal } дозволених ходів лише цей зберігає оцінку позиції.
+    [many] З { $legal } дозволених ходів лише цей зберігає оцінку позиції.
+   *[other] З { $legal } дозволеного ходу лише цей зберігає оцінку позиції.
+}
+review-reason-slower-win = Це теж виграє, але повільно. Ходів до наступного взяття або до кінця: { $plies }; найкращим ходом: { $best }.
+review-reason-limit-near = { $left ->
+    [0] Це теж виграє, але до ліміту немає жодного зайвого ходу.
+    [one] Це теж виграє, але до ліміту лишається тільки { $left } зайвий хід.
+    [few] Це теж виграє, але до ліміту лишаються тільки { $left } зайві ходи.
+    [many] Це теж виграє, але до ліміту лишається тільки { $left } зайвих ходів.
+   *[other] Це теж виграє, але до ліміту лишається тільки { $left } зайвого ходу.
+}
+# $source: `tablebase` (exact) or `search`.
+review-reason-mill-left-open = { $source ->
+    [tablebase] На { $at } можна було замкнути млин, але цей хід не гірший.
+   *[search] На { $at } можна було замкнути млин, але цей хід здається майже таким самим добрим.
+}
+
+## Threats. $side: who threatens.
+
+review-threat-closes = { $side ->
+    [white] Білі замикають млин на { $at }
+   *[black] Чорні замикають млин на { $at }
+}
+review-threat-double-mill = { $side ->
+    [white] Білі мають подвійний млин { $from }–{ $to }
+   *[black] Чорні мають подвійний млин { $from }–{ $to }
+}
+review-threat-builds-double-mill = { $side ->
+    [white] Білі будують подвійний млин { $from }–{ $to } ходом { $move }
+   *[black] Чорні будують подвійний млин { $from }–{ $to } ходом { $move }
+}
+review-threat-blocks = { $side ->
+    [white] Чорні не мають ходу після { $move }
+   *[black] Білі не мають ходу після { $move }
+}
+
+## The summary of a side
+
+review-summary = Підсумок
+review-summary-clean = Нічого не втрачено.
+review-summary-nothing-doubtful = Комп’ютер не знайшов нічого сумнівного.
+review-summary-thrown = { $count ->
+    [one] Втрачено { $count } половину очка.
+    [few] Втрачено { $count } половини очка.
+    [many] Втрачено { $count } половин очка.
+   *[other] Втрачено { $count } половини очка.
+}
+review-summary-doubtful = { $count ->
+    [one] { $count } сумнівний хід.
+    [few] { $count } сумнівні ходи.
+    [many] { $count } сумнівних ходів.
+   *[other] { $count } сумнівного ходу.
+}
+review-summary-overlooked = { $count ->
+    [one] Проґавлено { $count } власний млин.
+    [few] Проґавлено { $count } власні млини.
+    [many] Проґавлено { $count } власних млинів.
+   *[other] Проґавлено { $count } власного млина.
+}
+review-summary-let = { $count ->
+    [one] Дозволено суперникові { $count } млин.
+    [few] Дозволено суперникові { $count } млини.
+    [many] Дозволено суперникові { $count } млинів.
+   *[other] Дозволено суперникові { $count } млина.
+}
+# $number: the number of the turn; $legal: the legal moves there.
+review-summary-hardest = { $legal ->
+    [one] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливого.
+    [few] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливих.
+    [many] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливих.
+   *[other] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливого.
+}

@@ -1,0 +1,36 @@
+use mlin_engine::Score;
+use mlin_rules::{Move, Position, Side};
+
+use crate::{Difficulty, Grade, Reason, Source};
+
+/// What a move of a game was worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveReview {
+    /// The number of the ply, from 1.
+    pub ply: usize,
+    /// Who moved.
+    pub side: Side,
+    /// The position before the move.
+    pub position: Position,
+    /// The move that was played.
+    pub mv: Move,
+    /// What the best move is worth to the side that moved, the move included in its plies.
+    pub best: Score,
+    /// What the move that was played is worth to it.
+    pub played: Score,
+    /// Where these come from.
+    pub source: Source,
+    /// What the move did to the value.
+    pub grade: Grade,
+    /// How many moves keep the value; `None` where only a search was asked.
+    pub difficulty: Option<Difficulty>,
+    /// What there is to say about the move: what it cost, then the causes.
+    pub reasons: Vec<Reason>,
+    /// The moves that keep the value, the best first, among equals in the order of [`Position::legal_moves`]. From a search
+    /// those that seem to, and only where the move that was played does not.
+    pub accepted: Vec<Move>,
+    /// How the game could have gone on from the position, the best move first. Only of mistakes.
+    pub line: Vec<Move>,
+    /// How the opponent makes use of the move that was played. Only of mistakes.
+    pub punishment: Vec<Move>,
+}
