@@ -192,12 +192,13 @@ impl DistanceFile {
             return Err(FileError::Contradiction("the number of positions"));
         }
         let longest = |class| statistics.class(class).and_then(ClassStatistics::longest);
-        let limit = self.limit().map_or(Metric::LONGEST, NonZeroU16::get);
+        // Without a limit no distance is beyond it either, and nothing is limited.
+        let limit = self.limit().map_or(u16::MAX, NonZeroU16::get);
         let in_time = longest(Class::Win).max(longest(Class::Loss)).unwrap_or(0);
         let sound = statistics.longest() <= Metric::LONGEST
             && in_time <= limit
             && (sector.is_moving() || self.metric() != Metric::End && statistics.longest() <= 1)
-            && (self.limit().is_some() || count(Class::LimitedWin) == 0 && count(Class::LimitedLoss) == 0);
+            && (limit <= Metric::LONGEST || count(Class::LimitedWin) == 0 && count(Class::LimitedLoss) == 0);
         if !sound {
             return Err(FileError::Contradiction("the length of its distances"));
         }

@@ -351,6 +351,12 @@ impl<'a> Packer<'a> {
             }
             let is_over = value == Value::Loss && reach.bits() & !opponent == 0;
             let limit = match metric {
+                // No distance is so long that such a limit takes it away.
+                Metric::Conversion { limit: Some(limit) }
+                    if limit.get() > Metric::LONGEST && with == NO_DISTANCE =>
+                {
+                    return false;
+                }
                 Metric::Conversion { limit: Some(limit) } => limit.get(),
                 _ if without != with => return false,
                 Metric::Conversion { limit: None } => Metric::LONGEST,

@@ -1,334 +1,52 @@
-//! A second reader of the files, written from `docs/tablebase-format.md` and from nothing else: it uses neither
-//! the tablebase nor the rules. What it reads is compared with what was written.
-#![allow(clippy::unwrap_used)] // Helpers outside of test functions.
+//! What a second reader of the files, written from `docs/tablebase-format.md` alone, reads is compared with what was
+//! written, and what it answers with what the crate answers.
+#![allow(clippy::unwrap_used, clippy::panic)] // Helpers outside of test functions.
 
+mod common;
+mod reader;
 mod values;
 
 use std::collections::HashMap;
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::LazyLock;
 
-use mlin_tablebase::{Index, Sector, Value, file_name, write_sector};
+use mlin_tablebase::generate::{SolveOptions, solve};
+use mlin_tablebase::{
+    Class, ClassStatistics, DistanceFile, Index, Metric, NO_DISTANCE, Sector, SectorFile, SectorIndex,
+    Tablebase, Value, distance_file_name, file_name, write_distances, write_sector,
+};
+use reader::answers::{Answers, Files};
+use reader::board::{self, Board};
+use reader::distance_file;
+use reader::value_file::ValueFile;
 use values::MadeUp;
+use values::distances::MadeUpDistances;
 
-/// The reader itself: plain and slow.
-mod reader {
-    use std::collections::HashMap;
+/// By the number of men.
+static CANONICAL_SETS: LazyLock<[Vec<u32>; 5]> =
+    LazyLock::new(|| std::array::from_fn(|men| board::canonical_sets(men as u32)));
 
-    fn number(bytes: &[u8]) -> u64 {
-        bytes
-            .iter()
-            .rev()
-            .fold(0, |number, byte| number << 8 | u64::from(*byte))
-    }
+fn men(sector: Sector) -> [u64; 4] {
+    let men = [
+        sector.mover(),
+        sector.opponent(),
+        sector.mover_hand(),
+        sector.opponent_hand(),
+    ];
+    men.map(u64::from)
+}
 
-    fn crc32(bytes: impl IntoIterator<Item = u8>) -> u64 {
-        let mut crc = 0xffff_ffff_u32;
-        for byte in bytes {
-            crc ^= u32::from(byte);
-            for _ in 0..8 {
-                crc = if crc & 1 == 1 {
-                    crc >> 1 ^ 0xedb8_8320
-                } else {
-                    crc >> 1
-                };
-            }
-        }
-        u64::from(!crc)
-    }
-
-    fn image(symmetry: u32, set: u32) -> u32 {
-        let mut result = 0;
-        for point in (0..24).filter(|point| set >> point & 1 == 1) {
-            let (mut ring, mut place) = (point / 8, point % 8);
-            if symmetry & 8 != 0 {
-                ring = 2 - ring;
-            }
-            if symmetry & 4 != 0 {
-                place = (10 - place) % 8;
-            }
-            place = (place + 2 * (symmetry & 3)) % 8;
-            result |= 1 << (8 * ring + place);
-        }
-        result
-    }
-
-    fn binomial(n: u64, k: u64) -> u64 {
-        (0..k).fold(1, |value, i| if i > n { 0 } else { value * (n - i) / (i + 1) })
-    }
-
-    pub(crate) fn canonical_sets(men: u32) -> Vec<u32> {
-        let sets = (0..1_u32 << 24).filter(|set| set.count_ones() == men);
-        sets.filter(|set| (0..16).all(|symmetry| image(symmetry, *set) >= *set))
-            .collect()
-    }
-
-    fn neighbours(point: u32) -> Vec<u32> {
-        let (ring, place) = (point / 8, point % 8);
-        let mut points = vec![8 * ring + (place + 1) % 8, 8 * ring + (place + 7) % 8];
-        if place % 2 == 1 {
-            points.extend(
-                (0..3)
-                    .filter(|other| ring.abs_diff(*other) == 1)
-                    .map(|other| 8 * other + place),
-            );
-        }
-        points
-    }
-
-    fn lines() -> Vec<[u32; 3]> {
-        let mut lines = Vec::new();
-        for ring in 0..3 {
-            for corner in [0, 2, 4, 6] {
-                lines.push([corner, corner + 1, (corner + 2) % 8].map(|place| 8 * ring + place));
-            }
-        }
-        for place in [1, 3, 5, 7] {
-            lines.push([place, 8 + place, 16 + place]);
-        }
-        lines
-    }
-
-    #[derive(Clone, Copy, PartialEq)]
-    enum Way {
-        Place,
-        Fly,
-        Slide,
-    }
-
-    struct Board {
-        lines: Vec<[u32; 3]>,
-        neighbours: Vec<Vec<u32>>,
-    }
-
-    impl Board {
-        /// On how many free points a side may close a mill.
-        fn mills(&self, men: u32, free: u32, way: Way) -> u64 {
-            let others_are_in = |point: u32, men: u32| {
-                self.lines.iter().any(|line| {
-                    line.contains(&point) && line.iter().all(|other| *other == point || men >> other & 1 == 1)
-                })
-            };
-            let closes = |point: u32| {
-                if way == Way::Place {
-                    return others_are_in(point, men);
-                }
-                (0..24).filter(|man| men >> man & 1 == 1).any(|man| {
-                    (way == Way::Fly || self.neighbours[point as usize].contains(&man))
-                        && others_are_in(point, men & !(1 << man))
-                })
-            };
-            (0..24)
-                .filter(|point| free >> point & 1 == 1 && closes(*point))
-                .count() as u64
-        }
-    }
-
-    pub(crate) struct Contents {
-        pub(crate) flying: bool,
-        pub(crate) sector: [u64; 4],
-        /// Won, drawn, lost.
-        pub(crate) statistics: [u64; 3],
-        /// Rows of values: 0 loss, 1 draw, 2 win. None when they are not stored.
-        pub(crate) rows: Option<Vec<Vec<u8>>>,
-    }
-
-    pub(crate) fn read(file: &[u8], canonical_sets: &[u32]) -> Contents {
-        assert_eq!(&file[..8], b"MlinTB\r\n");
-        assert_eq!((number(&file[8..10]), file[10]), (1, 1));
-        assert_eq!(number(&file[60..64]), crc32(file[..60].iter().copied()));
-        assert_eq!(number(&file[40..48]), file.len() as u64);
-        let (flying, stored) = (file[11] & 1 == 1, file[11] & 2 == 2);
-        let sector = [12, 13, 14, 15].map(|at| u64::from(file[at]));
-        let statistics = [16, 24, 32].map(|at| number(&file[at..at + 8]));
-        let mut contents = Contents {
-            flying,
-            sector,
-            statistics,
-            rows: None,
-        };
-        if !stored {
-            assert_eq!(file.len(), 64);
-            return contents;
-        }
-        let [m, o, h, k] = sector;
-        let rows = canonical_sets.len() as u64;
-        let places = binomial(24 - m, o);
-        let (rows_in_block, blocks_to_row) = (number(&file[48..52]), number(&file[52..56]));
-        let model_size = number(&file[56..60]) as usize;
-        let blocks = if rows_in_block > 1 {
-            rows.div_ceil(rows_in_block)
-        } else {
-            rows * blocks_to_row
-        };
-        let groups = blocks.div_ceil(16) as usize;
-        let (tables, rest) = file[64..].split_at(model_size + 8 * groups);
-        let (checksum, mut rest) = rest.split_at(4);
-        assert_eq!(number(checksum), crc32(tables.iter().copied()));
-        let (model, directory) = tables.split_at(model_size);
-        let model = read_model(model);
-        let way = |board: u64, hand: u64| match (board, hand) {
-            (_, 1..) => Way::Place,
-            (3, 0) if flying => Way::Fly,
-            _ => Way::Slide,
-        };
-        let board = Board {
-            lines: lines(),
-            neighbours: (0..24).map(neighbours).collect(),
-        };
-        let mut all = vec![Vec::new(); rows as usize];
-        for (g, entry) in directory.chunks(8).enumerate() {
-            let (group, behind) = rest.split_at(number(&entry[..4]) as usize);
-            rest = behind;
-            let head = [m as u8, o as u8, h as u8, k as u8, u8::from(flying)];
-            let head = head.into_iter().chain((g as u32).to_le_bytes());
-            assert_eq!(number(&entry[4..]), crc32(head.chain(group.iter().copied())));
-            let first = 16 * g as u64;
-            let last = blocks.min(first + 16);
-            let (sizes, mut bytes) = group.split_at(2 * (last - first) as usize);
-            for (b, size) in (first..last).zip(sizes.chunks(2)) {
-                let (block, behind) = bytes.split_at(number(size) as usize);
-                bytes = behind;
-                let stretches: Vec<(u64, u64, u64)> = if rows_in_block > 1 {
-                    let end = rows.min((b + 1) * rows_in_block);
-                    (b * rows_in_block..end).map(|row| (row, 0, places)).collect()
-                } else {
-                    let len = places.div_ceil(blocks_to_row);
-                    let start = len * (b % blocks_to_row);
-                    vec![(b / blocks_to_row, start, places.min(start + len))]
-                };
-                let mut decoder = Decoder::new(block);
-                for (row, start, end) in stretches {
-                    let mover = canonical_sets[row as usize];
-                    let ways = (way(m, h), way(o, k));
-                    let values = stretch(&board, &model, mover, o as usize, ways, start..end, &mut decoder);
-                    all[row as usize].extend(values);
-                }
-                assert!(decoder.words.is_empty() && decoder.state == 65536);
-            }
-            assert!(bytes.is_empty());
-        }
-        assert!(rest.is_empty());
-        contents.rows = Some(all);
-        contents
-    }
-
-    fn read_model(model: &[u8]) -> Vec<(u64, u64)> {
-        let words: Vec<u64> = model.chunks(2).map(number).collect();
-        let mut frequencies = vec![(5461, 5461); 15552];
-        let (mut at, mut context) = (0, 0);
-        while at < words.len() {
-            context += words[at] as usize;
-            let told = words[at + 1];
-            at += 2;
-            for _ in 0..told {
-                frequencies[context] = (words[at], words[at + 1]);
-                at += 2;
-                context += 1;
-            }
-        }
-        frequencies
-    }
-
-    struct Decoder<'a> {
-        state: u64,
-        words: &'a [u8],
-    }
-
-    impl Decoder<'_> {
-        fn new(block: &[u8]) -> Decoder<'_> {
-            if block.is_empty() {
-                return Decoder {
-                    state: 65536,
-                    words: &[],
-                };
-            }
-            Decoder {
-                state: number(&block[..4]),
-                words: &block[4..],
-            }
-        }
-
-        fn next(&mut self, (loss, win): (u64, u64)) -> u8 {
-            let slot = self.state % 16384;
-            let (value, start, size) = if slot < loss {
-                (0, 0, loss)
-            } else if slot >= 16384 - win {
-                (2, 16384 - win, win)
-            } else {
-                (1, loss, 16384 - win - loss)
-            };
-            self.state = size * (self.state / 16384) + slot - start;
-            if self.state < 65536 {
-                self.state = 65536 * self.state + number(&self.words[..2]);
-                self.words = &self.words[2..];
-            }
-            value
-        }
-    }
-
-    /// The values of a stretch of a row.
-    fn stretch(
-        board: &Board,
-        model: &[(u64, u64)],
-        mover: u32,
-        men: usize,
-        (mover_way, opponent_way): (Way, Way),
-        places: std::ops::Range<u64>,
-        decoder: &mut Decoder<'_>,
-    ) -> Vec<u8> {
-        let free_points: Vec<u32> = (0..24).filter(|point| mover >> point & 1 == 0).collect();
-        // Sets of free points in rising order, as sets of their numbers.
-        let sets = (0..1_u32 << free_points.len()).filter(|set| set.count_ones() as usize == men);
-        let sets = sets
-            .skip(places.start as usize)
-            .take((places.end - places.start) as usize);
-        let mut seen: HashMap<u32, u8> = HashMap::new();
-        let mut sums: HashMap<(u32, (bool, bool)), [u64; 3]> = HashMap::new();
-        let mut values = Vec::new();
-        for set in sets {
-            let opponent = (0..free_points.len())
-                .filter(|i| set >> i & 1 == 1)
-                .fold(0, |points, i| points | 1 << free_points[i]);
-            let free = !(mover | opponent) & 0xff_ffff;
-            let a = board.mills(mover, free, mover_way);
-            let b = board.mills(opponent, free, opponent_way);
-            let kind = (a > 0, b > 0);
-            let mut sum = [0; 3];
-            let mut lower = [0; 3];
-            for i in (0..free_points.len()).filter(|i| set >> i & 1 == 1) {
-                let without = set & !(1 << i);
-                if let Some(known) = sums.get(&(without, kind)) {
-                    (0..3).for_each(|value| sum[value] += known[value]);
-                }
-                if i > 0
-                    && set >> (i - 1) & 1 == 0
-                    && let Some(value) = seen.get(&(without | 1 << (i - 1)))
-                {
-                    lower[usize::from(*value)] += 1;
-                }
-            }
-            let n: u64 = sum.iter().sum();
-            let share = |part: u64| match part {
-                _ if n == 0 => 7,
-                0 => 0,
-                _ => 1 + 6 * part / n,
-            };
-            let [l, d, w] = lower.map(|count: u64| count.min(2));
-            let context = (((3 * a.min(2) + b.min(2)) * 8 + share(sum[2])) * 8 + share(sum[0])) * 27;
-            let value = decoder.next(model[(context + 9 * w + 3 * l + d) as usize]);
-            for i in (0..free_points.len()).filter(|i| set >> i & 1 == 1) {
-                sums.entry((set & !(1 << i), kind)).or_default()[usize::from(value)] += 1;
-            }
-            seen.insert(set, value);
-            values.push(value);
-        }
-        values
-    }
+fn read_values(folder: &Path, sector: Sector) -> ValueFile<'static> {
+    let file = std::fs::read(folder.join(file_name(sector))).unwrap();
+    let values = ValueFile::read(&file, &CANONICAL_SETS[usize::from(sector.mover())]);
+    assert_eq!(values.layout.sector, men(sector));
+    values
 }
 
 #[test]
 fn it_reads_what_was_written() {
     let folder = tempfile::tempdir().unwrap();
-    let mut canonical_sets = HashMap::new();
     // Sliding, flying and placing; many rows in a block and many blocks in a row; no values at all.
     let cases = [
         ("3-3", true),
@@ -342,19 +60,8 @@ fn it_reads_what_was_written() {
         let sector: Sector = text.parse().unwrap();
         let values = MadeUp::new(sector, 11);
         write_sector(folder.path(), flying, sector, &values, 2).unwrap();
-        let file = std::fs::read(folder.path().join(file_name(sector))).unwrap();
-        let sets = canonical_sets
-            .entry(sector.mover())
-            .or_insert_with_key(|men| reader::canonical_sets(u32::from(*men)));
-        let contents = reader::read(&file, sets);
-        assert_eq!(contents.flying, flying);
-        let men = [
-            sector.mover(),
-            sector.opponent(),
-            sector.mover_hand(),
-            sector.opponent_hand(),
-        ];
-        assert_eq!(contents.sector, men.map(u64::from));
+        let contents = read_values(folder.path(), sector);
+        assert_eq!(contents.layout.board.flying, flying);
         let mut counted = [0; 3];
         for row in 0..values.index.rows() {
             for place in 0..values.index.row_len() {
@@ -378,4 +85,259 @@ fn it_reads_what_was_written() {
         assert_eq!(contents.statistics, counted, "{text}");
         assert_eq!(contents.rows.is_some(), sector.is_stored());
     }
+}
+
+/// How often something came up in files of distances.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    plies: u64,
+    /// Lost positions that have both distances told, and the two differ.
+    two: u64,
+    limited_losses: u64,
+    limited_by_bits: u64,
+}
+
+/// Reads a file of distances and compares all of it with what the crate reads.
+fn compare(
+    folder: &Path,
+    values: &ValueFile<'_>,
+    sector: Sector,
+    metric: Metric,
+    seen: &mut Seen,
+) -> distance_file::DistanceFile {
+    let path = folder.join(distance_file_name(sector, metric));
+    let read = distance_file::DistanceFile::read(&std::fs::read(&path).unwrap(), values);
+    let limit = match metric {
+        Metric::Conversion { limit } => limit.map_or(0, NonZeroU16::get),
+        Metric::End => 0,
+    };
+    assert_eq!(
+        (read.to_end, read.limit),
+        (metric == Metric::End, u64::from(limit))
+    );
+    let known = SectorFile::open(folder.join(file_name(sector)), &Default::default()).unwrap();
+    let file = DistanceFile::open(path, &known).unwrap();
+    let statistics = file.statistics();
+    assert_eq!(read.draws, statistics.draw);
+    let classes = [Class::Loss, Class::LimitedLoss, Class::LimitedWin, Class::Win];
+    for (read, class) in read.classes.iter().zip(classes) {
+        let ClassStatistics { by_plies, example } = statistics.class(class).unwrap();
+        assert_eq!(&read.by_plies, by_plies);
+        let example = example.map(|index| (u64::from(index.row), u64::from(index.place)));
+        assert_eq!(read.example, example);
+    }
+    if !file.is_stored() {
+        assert!(read.plies.is_empty() && read.limited.is_empty());
+        return read;
+    }
+    let places = known.row_len() as usize;
+    let (mut without, mut with) = (vec![0; places], vec![0; places]);
+    let mut limited = vec![0; places.div_ceil(64)];
+    let mut reader = file.rows_reader(&known);
+    for row in 0..known.rows() {
+        reader.read(row, &mut without, &mut with, &mut limited).unwrap();
+        let row = row as usize;
+        for place in 0..places {
+            let told = read.plies.get(row).and_then(|row| row[place]);
+            let is_limited_loss = told.is_some_and(|told| told.under_limit.is_none());
+            let bit = read.limited.get(row).is_some_and(|row| row[place]);
+            let byte = |plies: u8| (plies != NO_DISTANCE).then_some(u64::from(plies));
+            let found = told.unwrap_or_default();
+            // Under a limit the crate does not say what goes without saying: where nobody can move, or nothing is limited.
+            let without_limit = found
+                .without_limit
+                .filter(|_| limit == 0 || limit < 256 && found.under_limit != Some(0));
+            assert_eq!(
+                (found.under_limit, without_limit),
+                (byte(with[place]), byte(without[place])),
+                "{sector} {metric:?} {row} {place}"
+            );
+            assert_eq!(
+                bit || is_limited_loss,
+                limited[place / 64] >> (place % 64) & 1 != 0
+            );
+            seen.plies += u64::from(told.is_some());
+            let [under, free] = [found.under_limit, found.without_limit];
+            seen.two += u64::from(under.is_some() && free.is_some() && under != free);
+            seen.limited_losses += u64::from(is_limited_loss);
+            seen.limited_by_bits += u64::from(bit);
+        }
+    }
+    read
+}
+
+#[test]
+fn it_reads_distances_that_were_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut seen = Seen::default();
+    for (text, flying, limits) in [
+        ("3-3", true, &[4, 0, 50][..]),
+        ("0-0+9-9", true, &[1]),
+        ("2-2+2-2", false, &[50]),
+        ("1-5+2-2", true, &[4]),
+        ("2-3+1-0", true, &[4]),
+    ] {
+        let sector: Sector = text.parse().unwrap();
+        let metrics = limits.iter().map(|limit| common::under_limit(*limit));
+        let to_end = sector.is_moving().then_some(Metric::End);
+        for metric in metrics.chain(to_end) {
+            let distances = MadeUpDistances::new(MadeUp::new(sector, 4), flying, metric);
+            write_sector(folder.path(), flying, sector, &distances, 2).unwrap();
+            let known = SectorFile::open(folder.path().join(file_name(sector)), &Default::default()).unwrap();
+            write_distances(folder.path(), &known, metric, &distances, 2).unwrap();
+            let values = read_values(folder.path(), sector);
+            compare(folder.path(), &values, sector, metric, &mut seen);
+        }
+    }
+    assert!(
+        seen.two > 0 && seen.limited_losses > 0 && seen.limited_by_bits > 0,
+        "{seen:?}"
+    );
+
+    // Limits that take nothing away.
+    for limit in [255, 300] {
+        let metric = common::under_limit(limit);
+        let folder = common::solved_with(&SolveOptions {
+            metric: Some(metric),
+            ..common::options(false, common::sectors("3-3"))
+        });
+        let sector = "3-3".parse().unwrap();
+        let values = read_values(folder.path(), sector);
+        compare(folder.path(), &values, sector, metric, &mut seen);
+    }
+}
+
+/// A position as the second reader has it.
+fn position(position: &mlin_rules::Position) -> board::Position {
+    let us = position.side_to_move();
+    board::Position {
+        mover: position.men(us).bits(),
+        opponent: position.men(!us).bits(),
+        hands: [position.hand(us), position.hand(!us)].map(u64::from),
+        counter: u64::from(position.counter()),
+    }
+}
+
+/// Solves, reads all with both readers, and asks both of them for positions.
+fn answers_are_the_same(flying: bool, limit: u16, moving: &str, placing: &str) -> [u64; 5] {
+    let folder = tempfile::tempdir().unwrap();
+    let under_limit = common::under_limit(limit);
+    let names = format!("{moving} {placing}");
+    for (metric, names) in [(under_limit, &*names), (Metric::End, moving)] {
+        let options = SolveOptions {
+            metric: Some(metric),
+            ..common::options(flying, common::sectors(names))
+        };
+        solve(folder.path(), &options, &mut |_| ()).unwrap();
+    }
+    let tablebase = Tablebase::open(folder.path()).unwrap();
+    let mut answers = Answers {
+        board: Board::new(flying),
+        limit: u64::from(limit),
+        sectors: HashMap::new(),
+    };
+    let mut seen = Seen::default();
+    for sector in tablebase.sectors() {
+        let values = read_values(folder.path(), sector);
+        let mut distances = |metric| {
+            tablebase
+                .distance_file(sector, metric)
+                .map(|_| compare(folder.path(), &values, sector, metric, &mut seen))
+        };
+        let (to_conversion, to_end) = (distances(under_limit), distances(Metric::End));
+        assert!(to_conversion.is_some());
+        assert_eq!(to_end.is_some(), sector.is_moving());
+        let files = Files {
+            values,
+            to_conversion,
+            to_end,
+        };
+        answers.sectors.insert(men(sector), files);
+    }
+    assert!(
+        seen.plies > 0 && seen.limited_losses > 0 && seen.limited_by_bits > 0,
+        "{seen:?}"
+    );
+    let mut classes = [0; 5];
+    for sector in tablebase.sectors() {
+        let index = SectorIndex::new(sector);
+        // The longest examples are what they are said to be.
+        let statistics = tablebase.distance_statistics(sector, under_limit).unwrap();
+        for class in [Class::Loss, Class::LimitedLoss, Class::LimitedWin, Class::Win] {
+            let statistics = statistics.class(class).unwrap();
+            if let Some(example) = statistics.example {
+                let example = position(&index.position(example).unwrap());
+                assert_eq!(answers.class(&example), class as u8);
+                let longest = statistics.longest().map(u64::from);
+                assert_eq!(answers.plies_to_conversion(&example), longest, "{sector} {class}");
+            }
+        }
+        let mut mixed = 1_u64;
+        for number in 0..400 {
+            mixed = mixed
+                .wrapping_mul(0x5851_f42d_4c95_7f2d)
+                .wrapping_add(0x1405_7b7e_f767_814f);
+            let at = Index {
+                row: (mixed >> 40) as u32 % index.rows(),
+                place: (mixed >> 20) as u32 % index.row_len(),
+            };
+            let mut setup = mlin_rules::Setup::from(index.position(at).unwrap());
+            if sector.is_moving() && number % 2 == 1 {
+                setup.counter = (mixed >> 13) as u32 % (u32::from(limit) + 1);
+            }
+            let asked = setup.position().unwrap();
+            let answered = position(&asked);
+            let verdict = tablebase.verdict(&asked).unwrap();
+            assert_eq!(answers.value(&answered), verdict.value as u8, "{asked}");
+            assert_eq!(
+                Some(answers.class(&answered)),
+                verdict.class.map(|class| class as u8),
+                "{asked}"
+            );
+            let plies = verdict.plies_to_conversion.map(u64::from);
+            assert_eq!(answers.plies_to_conversion(&answered), plies, "{asked}");
+            let plies = verdict.plies_to_end.map(u64::from);
+            assert_eq!(answers.plies_to_end(&answered), plies, "{asked}");
+            classes[usize::from(answers.class(&answered))] += 1;
+            if number % 8 != 1 {
+                continue;
+            }
+            let moves = answers.board.moves(&answered);
+            let told = tablebase.verdict_moves(&asked).unwrap();
+            assert_eq!(moves.len(), told.len(), "{asked}");
+            for told in told {
+                let after = position(&asked.after(told.mv));
+                let mv = moves.iter().find(|mv| mv.after == after).unwrap();
+                let verdict = told.verdict.unwrap();
+                assert_eq!(
+                    Some(4 - answers.class(&after)),
+                    verdict.class.map(|class| class as u8),
+                    "{asked} {}",
+                    told.mv
+                );
+                let plies = verdict.plies_to_conversion.map(u64::from);
+                assert_eq!(
+                    answers.move_to_conversion(&after, mv.converts),
+                    plies,
+                    "{asked} {}",
+                    told.mv
+                );
+            }
+        }
+    }
+    classes
+}
+
+#[test]
+fn it_answers_what_the_crate_answers() {
+    let mut all = [0; 5];
+    for (flying, limit, moving, placing) in [
+        (true, 4, "4-3", "2-2+1-1 2-3+1-1 3-2+1-1"),
+        (false, 10, "3-3", "2-2+1-1"),
+        (true, 10, "3-3", "2-2+1-1"),
+    ] {
+        let classes = answers_are_the_same(flying, limit, moving, placing);
+        all = std::array::from_fn(|class| all[class] + classes[class]);
+    }
+    assert!(all.iter().all(|count| *count > 100), "{all:?}");
 }
