@@ -48,9 +48,12 @@ pub(crate) fn test() -> Result<ExitCode> {
             None
         }
     };
-    // One environment for all: a change of it would build the server anew.
+    // One environment for all: a change of it would build the server anew. Nothing is built a second time here, so that the
+    // compiler need not prepare for it; without that it also takes small functions of other crates into loops, and tests that
+    // play whole games take half of the time.
     let cargo = || {
         let mut command = cargo();
+        command.env("CARGO_INCREMENTAL", "0");
         if let Some(site) = &site {
             command.env("MLIN_SITE", site);
         }

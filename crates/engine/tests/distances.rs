@@ -329,7 +329,7 @@ fn repetitions_are_gone_around_or_gone_into() {
             ..rules(tablebase)
         };
         let mut compared = 0;
-        while compared < 2000 {
+        while compared < 1000 {
             let longest = usize::from(limit) - 1;
             let Some(game) = game_with_a_past(tablebase, rules, longest, &mut dice) else {
                 continue;

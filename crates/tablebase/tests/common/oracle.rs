@@ -153,6 +153,13 @@ impl Oracle {
         })
     }
 
+    /// The greatest distance of all.
+    pub fn longest(&self) -> u16 {
+        let known = self.known.iter().flatten().flatten();
+        let plies = known.filter(|known| **known != OPEN).map(|known| known >> 1);
+        plies.max().unwrap_or(0)
+    }
+
     /// Whether the count begins anew behind a removal.
     fn to_conversion(&self) -> bool {
         matches!(self.counting, Counting::ToConversion { .. })
@@ -198,9 +205,7 @@ impl Oracle {
         // Until here removals may decide something; later only what was decided in the round before may.
         let mut removals_until = 1;
         if self.counting == Counting::ToEnd {
-            let known = self.known.iter().flatten().flatten();
-            let plies = known.filter(|known| **known != OPEN).map(|known| known >> 1);
-            removals_until = plies.max().unwrap_or(0) + 1;
+            removals_until = self.longest() + 1;
         }
         let most = match self.counting {
             Counting::ToConversion { limit: Some(limit) } => limit.get(),
