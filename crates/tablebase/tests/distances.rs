@@ -467,12 +467,12 @@ fn damaged_distances_are_an_error_and_missing_ones_are_none() {
 #[test]
 fn positions_with_men_in_hand_have_their_class_by_the_files_or_by_search() {
     let folder = tempfile::tempdir().unwrap();
-    let names = ["3-4", "4-3", "3-3", "2-3+1-1"];
+    let names = ["4-4", "3-4", "4-3", "3-3", "3-3+1-1"];
     let made_up: HashMap<Sector, MadeUpDistances> = names
         .into_iter()
         .map(|text| (sector(text), write(folder.path(), text, true, limit(20)).0))
         .collect();
-    // Searched, for there are only values of 2-4+1-0, and not even these of 3-3+1-0.
+    // Searched, for there are only values of 2-4+1-0, and not even these of 3-4+1-0.
     let values = MadeUp::new(sector("2-4+1-0"), 1);
     write_sector(folder.path(), true, sector("2-4+1-0"), &values, 1).unwrap();
     for options in [OpenOptions::new(), OpenOptions::new().cache_bytes(0).map(true)] {
@@ -482,7 +482,7 @@ fn positions_with_men_in_hand_have_their_class_by_the_files_or_by_search() {
             Some(made_up.of(made_up.values.index.index(position)?).0)
         };
         let mut seen = [0; 5];
-        for (text, step) in [("2-3+1-1", 29), ("3-3+1-0", 97), ("2-4+1-0", 997)] {
+        for (text, step) in [("3-3+1-1", 97), ("3-4+1-0", 997), ("2-4+1-0", 997)] {
             let index = SectorIndex::new(sector(text));
             for row in (0..index.rows()).step_by(11) {
                 for place in (0..index.row_len()).step_by(step) {

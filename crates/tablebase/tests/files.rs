@@ -150,8 +150,8 @@ fn the_bytes_do_not_depend_on_the_threads() {
 fn positions_of_sectors_that_are_not_stored_are_searched() {
     // Black's last man is to be placed; then all are. The values of the former are found by search.
     let folder = tempfile::tempdir().unwrap();
-    let stored = ["3-4", "4-3", "3-3"];
-    for text in ["2-3+1-1", "3-3+1-0", "2-4+1-0"].iter().chain(&stored) {
+    let stored = ["4-4", "3-4", "4-3", "3-3"];
+    for text in ["3-3+1-1", "3-4+1-0", "2-4+1-0"].iter().chain(&stored) {
         write(folder.path(), text, true, 8);
     }
     let tablebase = Tablebase::open(folder.path()).unwrap();
@@ -167,12 +167,12 @@ fn positions_of_sectors_that_are_not_stored_are_searched() {
             .max()
             .unwrap()
     }
-    for (text, step) in [("3-3+1-0", 29), ("2-4+1-0", 173)] {
+    for text in ["3-4+1-0", "2-4+1-0"] {
         let index = SectorIndex::new(sector(text));
         assert!(tablebase.statistics(sector(text)).is_some());
         let mut seen = [0; 3];
         for row in (0..index.rows()).step_by(11) {
-            for place in (0..index.row_len()).step_by(step) {
+            for place in (0..index.row_len()).step_by(173) {
                 let position = index.position(Index { row, place }).unwrap();
                 let value = tablebase.probe(&position).unwrap();
                 assert_eq!(value, expected(&tablebase, &position), "{position}");
@@ -182,7 +182,7 @@ fn positions_of_sectors_that_are_not_stored_are_searched() {
         assert!(seen[1] > 0 && seen[2] > 0, "{text}: {seen:?}");
     }
     // Moves are sorted by their values; among equals they stay as they were.
-    let index = SectorIndex::new(sector("2-3+1-1"));
+    let index = SectorIndex::new(sector("3-3+1-1"));
     let position = index.position(Index { row: 5, place: 700 }).unwrap();
     let moves = tablebase.probe_moves(&position).unwrap();
     let legal = position.legal_moves(tablebase.rules());
