@@ -19,7 +19,8 @@ const SECTORS: &str = "4-3 1-2+2-2 2-2+1-1";
 /// What is compared: values of both rulesets, and distances; with the files that two threads make of them with the best
 /// instructions and much memory.
 fn each_case(check: impl Fn(SolveOptions, &[(String, Vec<u8>)])) {
-    static CASES: LazyLock<Vec<(SolveOptions, Vec<(String, Vec<u8>)>)>> = LazyLock::new(|| {
+    type Files = Vec<(String, Vec<u8>)>;
+    static CASES: LazyLock<Vec<(SolveOptions, Files)>> = LazyLock::new(|| {
         let cases = [
             (true, None, SECTORS),
             (false, None, SECTORS),
