@@ -139,7 +139,7 @@ fn read_blocks<'a>(
         assert_eq!(number(&entry[4..]), crc32(head.chain(group.iter().copied())));
         if group.is_empty() {
             let count = layout.blocks().min(16 * number_of_group + 16) - 16 * number_of_group;
-            blocks.extend(vec![&group[..]; count]);
+            blocks.extend(vec![group; count]);
         } else {
             blocks.extend(layout.blocks_of(number_of_group, group));
         }
