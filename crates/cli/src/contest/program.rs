@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use mlin_engine::protocol::{BestMove, Go, OptionText, Reply};
@@ -26,6 +26,8 @@ pub(crate) struct Program {
     replies: Receiver<Heard>,
     /// The last line on its error stream.
     complaint: Arc<Mutex<String>>,
+    /// Reads that stream to its end.
+    listener: Option<JoinHandle<()>>,
     /// What it calls itself.
     pub(crate) name: Option<String>,
     pub(crate) options: Vec<OptionText>,
@@ -87,15 +89,17 @@ impl Program {
             let _ = thread::Builder::new().spawn(read);
         }
         let complaint = Arc::new(Mutex::new(String::new()));
-        if let Some(errors) = child.stderr.take() {
+        let listener = child.stderr.take().and_then(|errors| {
             let complaint = Arc::clone(&complaint);
-            let _ = thread::Builder::new().spawn(move || listen(errors, &complaint));
-        }
+            let listen = move || listen(errors, &complaint);
+            thread::Builder::new().spawn(listen).ok()
+        });
         let mut program = Program {
             input: child.stdin.take(),
             child,
             replies,
             complaint,
+            listener,
             name: None,
             options: Vec::new(),
             guard,
@@ -199,6 +203,16 @@ impl Program {
     fn ended(&mut self) -> ProgramError {
         let status =
             wait(&mut self.child, FAREWELL).map_or_else(String::new, |status| format!(" ({status})"));
+        // Its last word may still be on its way.
+        let since = Instant::now();
+        while self
+            .listener
+            .as_ref()
+            .is_some_and(|listener| !listener.is_finished())
+            && since.elapsed() < FAREWELL
+        {
+            thread::sleep(Duration::from_millis(2));
+        }
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         ProgramError::Ended(if complaint.is_empty() {
             status
