@@ -9,6 +9,7 @@
 mod browser;
 mod endings;
 mod layers;
+mod puzzles;
 mod run;
 mod step;
 mod test;
@@ -16,6 +17,7 @@ mod toolchain;
 mod web;
 mod workspace;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -27,6 +29,7 @@ Commands of `cargo xtask`:
                           (--dev: quick to build, larger and slower to run)
   test                    install what tests need, then check and test everything
   web [--release]         build the page into target/site
+  puzzles --db DIR        make the puzzles of mlin-review anew from a whole tablebase with distances
   check-layers            check which crate imports which, and that the rules need no std
   help                    this text
 ";
@@ -63,6 +66,13 @@ fn dispatch() -> Result<ExitCode> {
             }
             Ok(ExitCode::SUCCESS)
         }
+        "puzzles" => match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+            ["--db", folder] => {
+                puzzles::make(Path::new(folder))?;
+                Ok(ExitCode::SUCCESS)
+            }
+            _ => bail!("usage: cargo xtask puzzles --db DIR"),
+        },
         "check-layers" => {
             no_more(&arguments)?;
             layers::check()?;

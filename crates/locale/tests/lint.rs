@@ -762,7 +762,7 @@ fn the_rules_page_uses_every_key_of_its_file_once() {
 }
 
 /// The enums of mlin-rules and mlin-review whose every variant is told to people, with what the keys begin with.
-const TOLD: [(&str, &str); 11] = [
+const TOLD: [(&str, &str); 12] = [
     ("MoveError", "error-move-"),
     ("PlayError", "error-play-"),
     ("SetupReason", "error-setup-"),
@@ -774,6 +774,7 @@ const TOLD: [(&str, &str); 11] = [
     ("DrawReason", "reason-"),
     ("Reason", "review-reason-"),
     ("Threat", "review-threat-"),
+    ("Theme", "review-theme-"),
 ];
 
 #[test]

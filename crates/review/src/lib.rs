@@ -6,6 +6,7 @@
 //!
 //! - [`Survey`] looks at one position: open mills, forks, blocked men, double mills and the threats of either side.
 //! - [`Reviewer`] goes through a game: a [`Grade`] and [`Reason`]s for every move, [`TurningPoint`]s, a [`Summary`] of each side.
+//! - [`Puzzle`]s are positions of the tablebase with what every move is worth.
 //!
 //! A move that keeps the value of the position is never called a mistake, however it looks.
 //!
@@ -30,12 +31,14 @@ mod explanation;
 mod grade;
 mod judgement;
 mod move_review;
+mod puzzle;
 mod reason;
 mod review;
 mod reviewer;
 mod side_survey;
 mod summary;
 mod survey;
+mod theme;
 mod threat;
 mod turning_point;
 
@@ -45,11 +48,13 @@ pub use grade::Grade;
 pub use judgement::{Difficulty, Source};
 pub use mlin_engine::{Class, Gap, Probe, Score, Solved, Value};
 pub use move_review::MoveReview;
+pub use puzzle::{Puzzle, PuzzleError};
 pub use reason::Reason;
 pub use review::Review;
 pub use reviewer::Reviewer;
 pub use side_survey::{Closing, OpenMill, SideSurvey};
 pub use summary::{OnlyMove, Summary};
 pub use survey::Survey;
+pub use theme::Theme;
 pub use threat::Threat;
 pub use turning_point::TurningPoint;

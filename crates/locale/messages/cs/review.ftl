@@ -173,3 +173,12 @@ review-summary-hardest = { $legal ->
     [few] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný ze { $legal } možných.
    *[other] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný z { $legal } možných.
 }
+
+## What a puzzle asks for
+
+review-theme-close-and-win = Uzavřete mlýn a vyhrajte
+review-theme-build-double-mill = Postavte dvojitý mlýn a vyhrajte
+review-theme-break-double-mill = Zastavte dvojitý mlýn
+review-theme-only-save = Najděte jediný tah, který neprohrává
+review-theme-block-to-win = Seberte soupeři poslední tah a vyhrajte
+review-theme-fly-to-save = Zachraňte se létáním

@@ -172,3 +172,12 @@ review-summary-let = { $count ->
 }
 # $number: the number of the turn; $legal: the legal moves there.
 review-summary-hardest = Το πιο δύσκολο εύρημα: { $move } στην κίνηση { $number }, η μόνη σωστή από { $legal }.
+
+## What a puzzle asks for
+
+review-theme-close-and-win = Κλείσε μύλο και νίκησε
+review-theme-build-double-mill = Χτίσε διπλό μύλο και νίκησε
+review-theme-break-double-mill = Σταμάτησε τον διπλό μύλο
+review-theme-only-save = Βρες τη μόνη κίνηση που δεν χάνει
+review-theme-block-to-win = Στέρησε από τον αντίπαλο την τελευταία του κίνηση και νίκησε
+review-theme-fly-to-save = Σώσου με πέταγμα

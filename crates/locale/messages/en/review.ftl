@@ -175,3 +175,12 @@ review-summary-hardest = { $legal ->
     [one] The hardest find: { $move } on turn { $number }, the only right one of { $legal } move.
    *[other] The hardest find: { $move } on turn { $number }, the only right one of { $legal } moves.
 }
+
+## What a puzzle asks for
+
+review-theme-close-and-win = Close a mill and win
+review-theme-build-double-mill = Build a double mill and win
+review-theme-break-double-mill = Stop the double mill
+review-theme-only-save = Find the only move that does not lose
+review-theme-block-to-win = Take the opponent’s last move away and win
+review-theme-fly-to-save = Save yourself by flying

@@ -173,3 +173,12 @@ review-summary-hardest = { $legal ->
     [few] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } moguća.
    *[other] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } mogućih.
 }
+
+## What a puzzle asks for
+
+review-theme-close-and-win = Zatvori mlin i pobijedi
+review-theme-build-double-mill = Složi dvostruki mlin i pobijedi
+review-theme-break-double-mill = Zaustavi dvostruki mlin
+review-theme-only-save = Nađi jedini potez koji ne gubi
+review-theme-block-to-win = Oduzmi protivniku zadnji potez i pobijedi
+review-theme-fly-to-save = Spasi se letenjem

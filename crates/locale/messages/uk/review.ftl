@@ -183,3 +183,12 @@ review-summary-hardest = { $legal ->
     [many] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливих.
    *[other] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливого.
 }
+
+## What a puzzle asks for
+
+review-theme-close-and-win = Замкніть млин і виграйте
+review-theme-build-double-mill = Побудуйте подвійний млин і виграйте
+review-theme-break-double-mill = Зупиніть подвійний млин
+review-theme-only-save = Знайдіть єдиний хід, що не програє
+review-theme-block-to-win = Заберіть у суперника останній хід і виграйте
+review-theme-fly-to-save = Врятуйтеся польотом
