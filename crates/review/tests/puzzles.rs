@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::solved;
 use mlin_review::{Class, Puzzle, PuzzleError, Theme, Value};
-use mlin_rules::{Game, Outcome, Position, Ruleset, Symmetry};
+use mlin_rules::{Game, Move, Outcome, Position, Ruleset, Symmetry};
 use mlin_tablebase::{Sector, Tablebase};
 
 const RULES: Ruleset = Ruleset::STANDARD;
@@ -86,7 +86,7 @@ fn answers_are_the_best_moves_and_ends_are_those_of_the_rules() {
                 ends += 1;
             }
         }
-        let turns: BTreeSet<_> = puzzle.answers().map(|mv| mv.without_removal()).collect();
+        let turns: BTreeSet<_> = puzzle.answers().map(Move::without_removal).collect();
         assert!((1..=2).contains(&turns.len()), "{puzzle}");
         if puzzle.theme() == Theme::OnlySave {
             assert_eq!(puzzle.answers().count(), 1, "{puzzle}");
