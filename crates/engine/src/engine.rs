@@ -374,9 +374,10 @@ fn finished(outcome: Outcome, position: &Position) -> Report {
 impl Search<'_> {
     /// Searches ever deeper, from one depth down to another.
     pub(crate) fn deepen(&mut self, position: &Position, first: u32, deepest: u32) -> Report {
-        self.work.candidates.push_all(position, self.rules, 0, None);
+        self.work.moves[0] = None;
+        self.push_root(position, None);
         self.restrict();
-        let best = self.work.candidates.pick(0);
+        let best = self.work.candidates.pick(0).mv;
         self.work.candidates.list.clear();
         let mut report = Report {
             best: Some(best),

@@ -1,6 +1,6 @@
-use mlin_rules::{Move, Point, Position, RepetitionKey, Ruleset};
+use mlin_rules::{Move, Point, Position, RepetitionKey, Ruleset, Side};
 
-use crate::candidates::Candidates;
+use crate::candidates::{Candidate, Candidates, threats};
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
 use crate::insight::{Insight, Verdict};
@@ -20,6 +20,12 @@ const NODES_PER_POLL: u64 = 2048;
 /// As how many nodes a look into the tablebase counts on the way to the next look at the control.
 const NODES_PER_PROBE: u64 = 64;
 
+/// Down to so few plies a position is judged as it stands, to leave out what will not matter.
+const MAX_JUDGED: u32 = 3;
+
+/// What a ply may change of a judgement, in hundredths of a man.
+const MARGIN: i32 = 110;
+
 /// What the search needs again and again and keeps between searches, so that nothing is allocated
 /// while it runs.
 #[derive(Clone, Debug)]
@@ -27,6 +33,8 @@ pub(crate) struct Workspace {
     pub(crate) candidates: Candidates,
     /// The keys of the positions on the path, by ply.
     path: Vec<RepetitionKey>,
+    /// The moves that lead to them.
+    pub(crate) moves: Vec<Option<Move>>,
     /// The best line from each ply on, in rows of `MAX_PLY`.
     lines: Vec<Move>,
     line_lengths: Vec<usize>,
@@ -37,6 +45,7 @@ impl Workspace {
         Workspace {
             candidates: Candidates::new(MAX_PLY),
             path: vec![Position::START.repetition_key(); MAX_PLY],
+            moves: vec![None; MAX_PLY + 1],
             lines: vec![Move::place(Point::A7); MAX_PLY * MAX_PLY],
             line_lengths: vec![0; MAX_PLY],
         }
@@ -210,12 +219,40 @@ impl Search<'_> {
             }
         }
 
+        let is_open = beta - alpha > 1;
+        let judged = if self.strict
+            || is_open
+            || ply == 0
+            || depth > MAX_JUDGED
+            || self.near_limit(position, depth)
+            || is_cramped(position)
+        {
+            None
+        } else {
+            Some(self.evaluation.of(position))
+        };
+        let threatened =
+            judged.is_some() && !threats(position, self.rules, !position.side_to_move()).is_empty();
+        // So far ahead that the opponent's few plies will not make up for it.
+        if let Some(judged) = judged
+            && !threatened
+            && beta.abs() < Value::LEAST_SOLVED_WIN
+            && judged - MARGIN * depth as i32 >= beta
+        {
+            return Found::anywhere(judged);
+        }
         let begin = self.work.candidates.list.len();
-        self.work
-            .candidates
-            .push_all(position, self.rules, ply as usize, first);
-        let restricted = ply == 0 && self.restrict();
-        let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta);
+        let mut restricted = false;
+        if ply == 0 {
+            self.push_root(position, first);
+            restricted = self.restrict();
+        } else {
+            match first.filter(|first| position.check(*first, self.rules).is_ok()) {
+                Some(first) => self.work.candidates.push_first(first),
+                None => self.push_rest(position, ply, None),
+            }
+        }
+        let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta, judged);
         self.work.candidates.list.truncate(begin);
         if self.stopped {
             return found;
@@ -243,6 +280,22 @@ impl Search<'_> {
         }
     }
 
+    /// All moves of the root, one of them first.
+    pub(crate) fn push_root(&mut self, position: &Position, first: Option<Move>) {
+        if let Some(first) = first {
+            self.work.candidates.push_first(first);
+        }
+        self.push_rest(position, 0, first);
+    }
+
+    fn push_rest(&mut self, position: &Position, ply: u32, first: Option<Move>) {
+        let answered = self.work.moves[ply as usize];
+        self.work
+            .candidates
+            .push_all(position, self.rules, ply as usize, answered, first);
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "they are a node's")]
     fn try_candidates(
         &mut self,
         begin: usize,
@@ -251,20 +304,48 @@ impl Search<'_> {
         depth: u32,
         alpha: i32,
         beta: i32,
+        judged: Option<i32>,
     ) -> (Found, Option<Move>) {
-        let end = self.work.candidates.list.len();
         let mut best = None;
         let mut found = Found::anywhere(-Value::INFINITE);
         let mut lower = alpha;
-        for index in begin..end {
-            let mv = self.work.candidates.pick(index);
+        let mut index = begin;
+        loop {
+            // The table's move comes alone; the others are made when it has not sufficed.
+            if index == begin + 1 && self.work.candidates.list.len() == index && ply > 0 {
+                let first = self.work.candidates.list[begin].mv;
+                self.push_rest(position, ply, Some(first));
+            }
+            if index == self.work.candidates.list.len() {
+                break;
+            }
+            let candidate = self.work.candidates.pick(index);
+            let mv = candidate.mv;
+            // Nothing that a quiet move might change in so few plies would suffice.
+            if let Some(judged) = judged
+                && index > begin
+                && candidate.is_quiet()
+                && found.value > -Value::LEAST_SOLVED_WIN
+                && judged + MARGIN * depth as i32 <= lower
+            {
+                found.value = found.value.max(judged + MARGIN * depth as i32);
+                index += 1;
+                continue;
+            }
             let next = position.after(mv);
+            self.work.moves[ply as usize + 1] = Some(mv);
             let verdict = self.verdict(mv, &next, ply + 1, depth - 1);
             let mut child;
             if index == begin {
                 child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
             } else {
-                child = self.child(verdict, &next, ply + 1, depth - 1, -lower - 1, -lower);
+                let less = self.reduction(&candidate, depth, index - begin, beta - alpha > 1);
+                child = self.child(verdict, &next, ply + 1, depth - 1 - less, -lower - 1, -lower);
+                if less > 0 && !self.stopped && -child.value > lower {
+                    let reach = child.reach;
+                    child = self.child(verdict, &next, ply + 1, depth - 1, -lower - 1, -lower);
+                    child.reach = child.reach.min(reach);
+                }
                 if !self.stopped && -child.value > lower && -child.value < beta {
                     let reach = child.reach;
                     child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
@@ -277,7 +358,12 @@ impl Search<'_> {
             let value = -child.value;
             if value >= beta {
                 // The refutation alone vouches for the bound.
-                self.work.candidates.refuted(position, mv, ply as usize, depth);
+                let answered = self.work.moves[ply as usize];
+                let side = position.side_to_move();
+                let tried = begin..index;
+                self.work
+                    .candidates
+                    .refuted(side, mv, ply as usize, depth, answered, tried);
                 return (
                     Found {
                         value,
@@ -299,8 +385,27 @@ impl Search<'_> {
             if value >= Value::WIN - (ply as i32 + 1) {
                 break;
             }
+            index += 1;
         }
         (found, best)
+    }
+
+    /// By how many plies less a late move is looked at first.
+    fn reduction(&self, candidate: &Candidate, depth: u32, late: usize, is_open: bool) -> u32 {
+        if self.strict || depth < 3 || late < 3 {
+            return 0;
+        }
+        let mut less = if candidate.is_heedless() {
+            2 + u32::from(late > 10)
+        } else if candidate.is_quiet() {
+            1 + u32::from(late > 6) + u32::from(late > 16) + u32::from(depth > 7)
+        } else if candidate.mv.remove.is_some() {
+            u32::from(late > 4)
+        } else {
+            0
+        };
+        less -= u32::from(is_open && less > 0);
+        less.min(depth - 2)
     }
 
     /// What the tablebase says of the position after a move, where it is worth asking: not about quiet moves
@@ -370,10 +475,12 @@ impl Search<'_> {
         }
         let mut lower = alpha.max(best);
         let begin = self.work.candidates.list.len();
-        self.work.candidates.push_closings(position, self.rules);
+        self.work
+            .candidates
+            .push_closings(position, self.rules, self.strict);
         let end = self.work.candidates.list.len();
         for index in begin..end {
-            let mv = self.work.candidates.pick(index);
+            let mv = self.work.candidates.pick(index).mv;
             let next = position.after(mv);
             if self.count_node() {
                 break;
@@ -494,6 +601,13 @@ impl Search<'_> {
     pub(crate) fn line(&self) -> &[Move] {
         &self.work.lines[..self.work.line_lengths[0]]
     }
+}
+
+/// Whether a blockade is near, which no judgement foresees.
+fn is_cramped(position: &Position) -> bool {
+    let free = position.free();
+    let few = |side| position.hand(side) < 2 && (position.reach(side) & free).len() < 3;
+    few(Side::White) || few(Side::Black)
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl Sight {
         let us = position.side_to_move();
         let own = seen(seed ^ 1, self.blind_to_own);
         let enemy = seen(seed ^ 2, self.blind_to_enemy);
-        search.work.candidates.push_all(position, search.rules, 0, None);
+        search.push_root(position, None);
         let mut moves: Vec<Move> = search
             .work
             .candidates
