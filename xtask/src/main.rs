@@ -8,10 +8,12 @@
 
 mod browser;
 mod endings;
+mod fit;
 mod layers;
 mod puzzles;
 mod run;
 mod step;
+mod strength;
 mod test;
 mod toolchain;
 mod web;
@@ -31,6 +33,8 @@ Commands of `cargo xtask`:
   web [--release]         build the page into target/site
   puzzles --db DIR        make the puzzles of mlin-review anew from a whole tablebase with distances
   check-layers            check which crate imports which, and that the rules need no std
+  strength keep --db DIR  how often the engine keeps the value of positions, by a tablebase of the whole game
+  fit --db DIR OUT        fits the engine's network to such a tablebase and writes it to OUT
   help                    this text
 ";
 
@@ -78,6 +82,8 @@ fn dispatch() -> Result<ExitCode> {
             layers::check()?;
             Ok(ExitCode::SUCCESS)
         }
+        "strength" => strength::strength(&arguments),
+        "fit" => fit::command(&arguments),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
             Ok(ExitCode::SUCCESS)

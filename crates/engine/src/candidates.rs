@@ -25,6 +25,9 @@ pub(crate) struct Candidates {
     counters: Vec<[Option<Move>; WAYS]>,
 }
 
+/// Whether the search leaves out what does not promise much; the page, which must be small, does without.
+pub(crate) const SELECTIVE: bool = cfg!(feature = "selective");
+
 /// Origins (24: the hand) times targets.
 const WAYS: usize = 25 * 24;
 const FROM_TABLE: i32 = i32::MAX;
@@ -33,6 +36,8 @@ const BLOCKING: i32 = 1 << 22;
 const KILLER: i32 = 1 << 21;
 /// History stays below this, up and down.
 const HISTORY: i32 = 1 << 16;
+/// What threatens to close a mill; above any history.
+const THREATENING: i32 = 1 << 18;
 /// What does not meet a threat.
 const HEEDLESS: i32 = -(1 << 20);
 
@@ -40,6 +45,11 @@ impl Candidate {
     /// Neither a closing nor a block nor the table's move.
     pub(crate) const fn is_quiet(&self) -> bool {
         self.order < BLOCKING - HISTORY
+    }
+
+    /// Threatens to close a mill.
+    pub(crate) const fn is_threat(&self) -> bool {
+        self.order >= THREATENING / 2 && self.is_quiet()
     }
 
     /// Leaves the opponent the mill that it threatens to close.
@@ -73,7 +83,7 @@ impl Candidates {
         });
     }
 
-    /// Appends all legal moves but one.
+    /// Appends all legal moves.
     #[inline]
     pub(crate) fn push_all(
         &mut self,
@@ -81,18 +91,23 @@ impl Candidates {
         rules: &Ruleset,
         ply: usize,
         answered: Option<Move>,
-        but: Option<Move>,
+        first: Option<Move>,
     ) {
         let us = position.side_to_move();
         let enemy = position.men(!us);
         let free = position.free();
         let threats = threats(position, rules, !us);
+        let flying = rules.flying && position.men(us).len() == 3;
         let killers = self.killers[ply];
-        let counter = answered.and_then(|mv| self.counters[us.index()][way(mv)]);
+        let counter = answered
+            .filter(|_| SELECTIVE)
+            .and_then(|mv| self.counters[us.index()][way(mv)]);
         let history = &self.history[us.index()];
         let list = &mut self.list;
         position.for_each_legal_move(rules, |mv| {
-            let order = if let Some(point) = mv.remove {
+            let order = if Some(mv) == first {
+                FROM_TABLE
+            } else if let Some(point) = mv.remove {
                 closing_order(enemy, free, point.into())
             } else if !threats.is_empty() {
                 // The man that moves may have stood in the way of another mill; so rarely that it is not looked at.
@@ -108,12 +123,12 @@ impl Candidates {
                 KILLER
             } else if counter == Some(mv) {
                 KILLER - 1
+            } else if SELECTIVE && threatens(position, mv, flying) {
+                THREATENING + history[way(mv)]
             } else {
                 history[way(mv)]
             };
-            if Some(mv) != but {
-                list.push(Candidate { mv, order });
-            }
+            list.push(Candidate { mv, order });
         });
     }
 
@@ -133,7 +148,7 @@ impl Candidates {
             return;
         }
         let mut removable = position.removable(!us);
-        if !all && removable.len() > 2 {
+        if SELECTIVE && !all && removable.len() > 2 {
             removable = most_promising(position, rules, removable);
         }
         for to in closing {
@@ -197,7 +212,9 @@ impl Candidates {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(answered) = answered {
+        if let Some(answered) = answered
+            && SELECTIVE
+        {
             self.counters[side.index()][way(answered)] = Some(mv);
         }
         let history = &mut self.history[side.index()];
@@ -208,6 +225,9 @@ impl Candidates {
             *entry += bonus - (i64::from(*entry) * i64::from(bonus.abs()) / i64::from(HISTORY)) as i32;
         };
         learn(mv, bonus);
+        if !SELECTIVE {
+            return;
+        }
         for other in &self.list[tried] {
             if other.mv.remove.is_none() && other.mv != mv {
                 learn(other.mv, -bonus);
@@ -226,11 +246,36 @@ fn closing_order(enemy: PointSet, free: PointSet, taken: PointSet) -> i32 {
     CLOSING - 8 * threats
 }
 
+/// Whether a quiet move leaves a mill to be closed with the next one.
+#[inline]
+fn threatens(position: &Position, mv: Move, flying: bool) -> bool {
+    let us = position.side_to_move();
+    let from = mv.from.map_or(PointSet::EMPTY, PointSet::from);
+    let men = position.men(us) - from;
+    let free = (position.free() | from) - mv.to.into();
+    let any = flying || position.hand(us) > 1;
+    lines_through(mv.to).into_iter().any(|line| {
+        let others = line - mv.to.into();
+        match ((others & men).len(), (others & free).first()) {
+            (1, Some(gap)) => any || !((men - line) & gap.neighbours()).is_empty(),
+            _ => false,
+        }
+    })
+}
+
 /// The free points on which a side can close a mill with its next move.
 #[inline]
 pub(crate) fn threats(position: &Position, rules: &Ruleset, side: Side) -> PointSet {
     let men = position.men(side);
     let threats = closing_points(men) & position.free();
+    if !SELECTIVE {
+        return threats
+            & if position.hand(side) > 0 || rules.flying && men.len() == 3 {
+                PointSet::ALL
+            } else {
+                position.reach(side)
+            };
+    }
     if threats.is_empty() || position.hand(side) > 0 || rules.flying && men.len() == 3 {
         return threats;
     }

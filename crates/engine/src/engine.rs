@@ -11,6 +11,8 @@ use crate::evaluation::{Evaluation, scramble};
 use crate::level::{Level, Strength};
 use crate::limits::Limits;
 use crate::lookup::Lookup;
+#[cfg(feature = "network")]
+use crate::network::Network;
 use crate::past::{Past, rules_salt};
 use crate::probe::Probe;
 #[cfg(feature = "lines")]
@@ -41,18 +43,28 @@ pub struct Engine {
     table: Table,
     work: Workspace,
     tablebase: Option<Arc<dyn Probe>>,
+    /// For games without flying and with.
+    #[cfg(feature = "network")]
+    networks: [Option<Arc<Network>>; 2],
     #[cfg(feature = "lines")]
     lines: usize,
     #[cfg(feature = "threads")]
     threads: usize,
 }
 
-/// Level 8 to 10: about a second on an ordinary machine, and never more than twice that.
-const STRONG: Limits = Limits {
-    depth: None,
-    nodes: Some(2_000_000),
-    time: Some(Duration::from_secs(2)),
-};
+/// How far levels 8 to 10 look: the last about a second on an ordinary machine, and never more than twice that.
+const fn strong(level: Level) -> Limits {
+    let nodes = match level.get() {
+        ..=8 => 10_000,
+        9 => 120_000,
+        _ => 2_000_000,
+    };
+    Limits {
+        depth: None,
+        nodes: Some(nodes),
+        time: Some(Duration::from_secs(2)),
+    }
+}
 
 impl Engine {
     /// The smallest table, in bytes.
@@ -78,6 +90,8 @@ impl Engine {
             table: Table::new(table_bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE)),
             work: Workspace::new(),
             tablebase: None,
+            #[cfg(feature = "network")]
+            networks: Network::built_in(),
             #[cfg(feature = "lines")]
             lines: 1,
             #[cfg(feature = "threads")]
@@ -96,6 +110,22 @@ impl Engine {
         // Not both at once: a table may take much of the memory.
         self.table = Table::new(0);
         self.table = Table::new(bytes.clamp(Engine::MIN_TABLE, Engine::MAX_TABLE));
+    }
+
+    /// What [`Engine::search`] and the strong levels judge by in games with flying (R12) or without: a network, or with `None` material and
+    /// mobility alone. What the engine has found so far is forgotten. A new engine has those that are built in.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Network};
+    /// let mut engine = Engine::new(1 << 20);
+    /// engine.set_network(true, None);
+    /// ```
+    #[cfg(feature = "network")]
+    pub fn set_network(&mut self, flying: bool, network: Option<Arc<Network>>) {
+        // One that was fitted to other rules would mislead.
+        self.networks[usize::from(flying)] = network.filter(|network| network.flying() == flying);
+        self.work.judgements.clear();
+        self.table.clear();
     }
 
     /// How many lines [`Engine::search`] is to find: the best and the next ones ([`Report::others`]); 0 means 1. Each takes
@@ -222,17 +252,15 @@ impl Engine {
         self.table.clear();
         // Every turn of the game is another throw of the dice.
         let seed = scramble(seed ^ scramble(game.ply() as u64));
-        match level.strength() {
-            Strength::Strong => {
-                let evaluation = Evaluation {
-                    spread: 6,
-                    seed,
-                    winner: None,
-                };
-                self.think(game, &STRONG, evaluation, control)
-            }
-            Strength::Medium => self.look(game, &Sight::MEDIUM, seed, control),
-            Strength::Beginner => self.look(game, &Sight::BEGINNER, seed, control),
+        if level.strength() == Strength::Strong {
+            let evaluation = Evaluation {
+                spread: 6,
+                seed,
+                winner: None,
+            };
+            self.think(game, &strong(level), evaluation, control)
+        } else {
+            self.look(game, &Sight::of(level), seed, control)
         }
     }
 
@@ -247,12 +275,24 @@ impl Engine {
             return finished(outcome, game.position());
         }
         let (past, position) = (Past::of(game), game.position());
+        #[cfg(feature = "network")]
+        let network = self.networks[usize::from(game.rules().flying)].clone();
         let Some(tablebase) = self.tablebase.clone() else {
-            let task = self.task(game, &past, *limits, evaluation);
+            #[allow(unused_mut, reason = "a network changes it")]
+            let mut task = self.task(game, &past, *limits, evaluation);
+            #[cfg(feature = "network")]
+            {
+                task.network = network.as_deref();
+            }
             return self.run(task, position, control);
         };
         if tablebase.flying() != game.rules().flying {
-            let task = self.task(game, &past, *limits, evaluation);
+            #[allow(unused_mut, reason = "a network changes it")]
+            let mut task = self.task(game, &past, *limits, evaluation);
+            #[cfg(feature = "network")]
+            {
+                task.network = network.as_deref();
+            }
             return Report {
                 gap: Some(Gap::OtherRules),
                 ..self.run(task, position, control)
@@ -267,6 +307,10 @@ impl Engine {
             Some(Solution::Draw) | None => None,
         };
         let mut task = self.task(game, &past, *limits, evaluation);
+        #[cfg(feature = "network")]
+        {
+            task.network = network.as_deref();
+        }
         task.allowed = Some(&root.moves);
         task.root = Some(&root);
         // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
@@ -314,6 +358,8 @@ impl Engine {
             table: None,
             limits,
             evaluation,
+            #[cfg(feature = "network")]
+            network: None,
             salt: rules_salt(game.rules()) ^ past.salt,
             allowed: None,
             tablebase: None,
@@ -375,13 +421,15 @@ impl Search<'_> {
     /// Searches ever deeper, from one depth down to another.
     pub(crate) fn deepen(&mut self, position: &Position, first: u32, deepest: u32) -> Report {
         self.work.moves[0] = None;
-        self.push_root(position, None);
+        self.push_all(position, 0, None);
         self.restrict();
         let best = self.work.candidates.pick(0).mv;
         self.work.candidates.list.clear();
+        let judged = self.judge(position);
+        let score = self.score(judged);
         let mut report = Report {
             best: Some(best),
-            score: self.score(self.evaluation.of(position)),
+            score,
             line: vec![best],
             others: Vec::new(),
             depth: 0,
@@ -406,8 +454,8 @@ impl Search<'_> {
             let line = self.line().to_vec();
             #[cfg(feature = "lines")]
             if self.lines > 1 {
-                let Some(others) = self.other_lines(position, depth, &report.others, line.first().copied())
-                else {
+                let (first, most) = (line.first().copied(), self.score(found.value));
+                let Some(others) = self.other_lines(position, depth, &report.others, first, most) else {
                     break;
                 };
                 report.others = others;
@@ -442,6 +490,7 @@ impl Search<'_> {
         depth: u32,
         before: &[Line],
         best: Option<Move>,
+        most: Score,
     ) -> Option<Vec<Line>> {
         let all = position.legal_moves(self.rules);
         let wanted = self.lines.min(all.len()) - 1;
@@ -474,6 +523,11 @@ impl Search<'_> {
             found.push(*mv);
             let score = told.unwrap_or_else(|| self.score(value));
             others.push(Line { score, moves });
+        }
+        // What is looked at less deep may turn out otherwise than in its turn; no line is told to be worth more than the best.
+        others.sort_by_key(|line| core::cmp::Reverse(line.score));
+        for line in &mut others {
+            line.score = line.score.min(most);
         }
         (self.allowed, self.first) = (allowed, first);
         self.excluded.clear();

@@ -31,22 +31,21 @@ impl Evaluation {
     /// For the side to move, in hundredths of a man; never 0, which is kept for draws by rule.
     #[inline]
     pub(crate) fn of(&self, position: &Position) -> i32 {
-        let us = position.side_to_move();
-        let them = us.opponent();
-        let material = i32::from(position.total(us)) - i32::from(position.total(them));
-        let free = position.free();
-        let mobility = slides(position.men(us), free) - slides(position.men(them), free);
-        let slide = if position.hand(us) | position.hand(them) == 0 {
-            SLIDE_MOVING
-        } else {
-            SLIDE_PLACING
-        };
-        let mut value = material * MAN + mobility * slide;
+        self.swayed(position, plain(position))
+    }
+
+    /// A judgement with taste and with what is known of the root.
+    #[inline]
+    pub(crate) fn swayed(&self, position: &Position, mut value: i32) -> i32 {
         if self.spread > 0 {
             value += spread(position.hash() ^ self.seed, self.spread);
         }
         if let Some(winner) = self.winner {
-            value += if winner == us { WON } else { -WON };
+            value += if winner == position.side_to_move() {
+                WON
+            } else {
+                -WON
+            };
         }
         if value == Value::DRAW {
             1
@@ -56,8 +55,24 @@ impl Evaluation {
     }
 }
 
+/// Material and mobility.
+#[inline]
+fn plain(position: &Position) -> i32 {
+    let us = position.side_to_move();
+    let them = us.opponent();
+    let material = i32::from(position.total(us)) - i32::from(position.total(them));
+    let free = position.free();
+    let mobility = slides(position.men(us), free) - slides(position.men(them), free);
+    let slide = if position.hand(us) | position.hand(them) == 0 {
+        SLIDE_MOVING
+    } else {
+        SLIDE_PLACING
+    };
+    material * MAN + mobility * slide
+}
+
 /// How many slides the men have.
-fn slides(men: PointSet, free: PointSet) -> i32 {
+pub(crate) fn slides(men: PointSet, free: PointSet) -> i32 {
     let midpoints = (men & MIDPOINTS).bits();
     let along = u64::from((men.rotated(1) & free).bits()) | u64::from((men.rotated(7) & free).bits()) << 32;
     let across = u64::from((PointSet::from_bits(midpoints << 8) & free).bits())

@@ -2,7 +2,7 @@ use core::fmt;
 
 /// How strong the engine plays, from 1 (somebody who has just learnt the rules) to 10.
 ///
-/// For now the ten numbers share three strengths, told by [`Level::strength`].
+/// The three ways in which the ten play are told by [`Level::strength`].
 ///
 /// ```
 /// use mlin_engine::{Level, Strength};
@@ -14,7 +14,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// The three ways to play that the ten levels share for now.
+/// The three ways in which the ten levels play; within each the higher level sees farther or overlooks less.
 ///
 /// ```
 /// use mlin_engine::{Level, Strength};
@@ -28,7 +28,8 @@ pub enum Strength {
     Beginner,
     /// Levels 4 to 7: looks a few plies ahead and overlooks a mill now and then.
     Medium,
-    /// Levels 8 to 10: searches as deep as it can in about a second and overlooks nothing.
+    /// Levels 8 to 10: searches ten thousand positions, a hundred and twenty thousand, or what can be had in about a second, and
+    /// overlooks nothing.
     Strong,
 }
 

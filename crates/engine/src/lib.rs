@@ -37,9 +37,13 @@ mod detour;
 mod engine;
 mod evaluation;
 mod insight;
+#[cfg(feature = "network")]
+mod judgements;
 mod level;
 mod limits;
 mod lookup;
+#[cfg(feature = "network")]
+mod network;
 #[cfg(test)]
 mod oracle;
 mod past;
@@ -61,6 +65,8 @@ pub use engine::Engine;
 pub use level::{Level, Strength};
 pub use limits::Limits;
 pub use mlin_tablebase::{Class, Value};
+#[cfg(feature = "network")]
+pub use network::{Network, NetworkError};
 pub use probe::Probe;
 pub use report::{Gap, Line, Report};
 pub use score::Score;

@@ -1,6 +1,6 @@
 use mlin_rules::{Move, Point, Position, RepetitionKey, Ruleset, Side};
 
-use crate::candidates::{Candidate, Candidates, threats};
+use crate::candidates::{Candidate, Candidates, SELECTIVE, threats};
 use crate::control::Control;
 use crate::evaluation::{Evaluation, scramble};
 use crate::insight::{Insight, Verdict};
@@ -38,6 +38,9 @@ pub(crate) struct Workspace {
     /// The best line from each ply on, in rows of `MAX_PLY`.
     lines: Vec<Move>,
     line_lengths: Vec<usize>,
+    /// What the network has said.
+    #[cfg(feature = "network")]
+    pub(crate) judgements: crate::judgements::Judgements,
 }
 
 impl Workspace {
@@ -48,6 +51,8 @@ impl Workspace {
             moves: vec![None; MAX_PLY + 1],
             lines: vec![Move::place(Point::A7); MAX_PLY * MAX_PLY],
             line_lengths: vec![0; MAX_PLY],
+            #[cfg(feature = "network")]
+            judgements: crate::judgements::Judgements::new(),
         }
     }
 }
@@ -60,6 +65,9 @@ pub(crate) struct Task<'a> {
     pub(crate) table: Option<&'a Table>,
     pub(crate) limits: Limits,
     pub(crate) evaluation: Evaluation,
+    /// Judges in place of material and mobility.
+    #[cfg(feature = "network")]
+    pub(crate) network: Option<&'a crate::network::Network>,
     pub(crate) salt: u64,
     pub(crate) allowed: Option<&'a [Move]>,
     /// To be asked below the root.
@@ -70,6 +78,8 @@ pub(crate) struct Task<'a> {
 impl<'a> Task<'a> {
     pub(crate) fn search(&self, work: &'a mut Workspace, control: &'a mut dyn Control) -> Search<'a> {
         work.candidates.forget();
+        #[cfg(feature = "network")]
+        work.judgements.begin(self.network, self.rules);
         Search {
             rules: self.rules,
             past: self.past,
@@ -78,6 +88,8 @@ impl<'a> Task<'a> {
             control,
             limits: self.limits,
             evaluation: self.evaluation,
+            #[cfg(feature = "network")]
+            network: self.network,
             salt: self.salt,
             nodes: 0,
             deepest: 0,
@@ -118,6 +130,8 @@ pub(crate) struct Search<'a> {
     pub(crate) control: &'a mut dyn Control,
     pub(crate) limits: Limits,
     pub(crate) evaluation: Evaluation,
+    #[cfg(feature = "network")]
+    network: Option<&'a crate::network::Network>,
     /// Mixed into every key of the table.
     pub(crate) salt: u64,
     pub(crate) nodes: u64,
@@ -220,7 +234,8 @@ impl Search<'_> {
         }
 
         let is_open = beta - alpha > 1;
-        let judged = if self.strict
+        let judged = if !SELECTIVE
+            || self.strict
             || is_open
             || ply == 0
             || depth > MAX_JUDGED
@@ -229,7 +244,7 @@ impl Search<'_> {
         {
             None
         } else {
-            Some(self.evaluation.of(position))
+            Some(self.judge(position))
         };
         let threatened =
             judged.is_some() && !threats(position, self.rules, !position.side_to_move()).is_empty();
@@ -244,12 +259,12 @@ impl Search<'_> {
         let begin = self.work.candidates.list.len();
         let mut restricted = false;
         if ply == 0 {
-            self.push_root(position, first);
+            self.push_all(position, 0, first);
             restricted = self.restrict();
         } else {
-            match first.filter(|first| position.check(*first, self.rules).is_ok()) {
+            match first.filter(|first| SELECTIVE && position.check(*first, self.rules).is_ok()) {
                 Some(first) => self.work.candidates.push_first(first),
-                None => self.push_rest(position, ply, None),
+                None => self.push_all(position, ply, first),
             }
         }
         let (found, best) = self.try_candidates(begin, position, ply, depth, alpha, beta, judged);
@@ -280,15 +295,8 @@ impl Search<'_> {
         }
     }
 
-    /// All moves of the root, one of them first.
-    pub(crate) fn push_root(&mut self, position: &Position, first: Option<Move>) {
-        if let Some(first) = first {
-            self.work.candidates.push_first(first);
-        }
-        self.push_rest(position, 0, first);
-    }
-
-    fn push_rest(&mut self, position: &Position, ply: u32, first: Option<Move>) {
+    /// All moves, one of them first.
+    pub(crate) fn push_all(&mut self, position: &Position, ply: u32, first: Option<Move>) {
         let answered = self.work.moves[ply as usize];
         self.work
             .candidates
@@ -310,11 +318,15 @@ impl Search<'_> {
         let mut found = Found::anywhere(-Value::INFINITE);
         let mut lower = alpha;
         let mut index = begin;
+        // With the limit before one's eyes nothing is left out.
+        let may_reduce = !self.near_limit(position, 4);
         loop {
             // The table's move comes alone; the others are made when it has not sufficed.
-            if index == begin + 1 && self.work.candidates.list.len() == index && ply > 0 {
+            if SELECTIVE && index == begin + 1 && self.work.candidates.list.len() == index && ply > 0 {
                 let first = self.work.candidates.list[begin].mv;
-                self.push_rest(position, ply, Some(first));
+                self.work.candidates.list.truncate(begin);
+                self.push_all(position, ply, Some(first));
+                self.work.candidates.pick(begin);
             }
             if index == self.work.candidates.list.len() {
                 break;
@@ -339,7 +351,11 @@ impl Search<'_> {
             if index == begin {
                 child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
             } else {
-                let less = self.reduction(&candidate, depth, index - begin, beta - alpha > 1);
+                let less = if may_reduce {
+                    self.reduction(&candidate, depth, index - begin, beta - alpha > 1)
+                } else {
+                    0
+                };
                 child = self.child(verdict, &next, ply + 1, depth - 1 - less, -lower - 1, -lower);
                 if less > 0 && !self.stopped && -child.value > lower {
                     let reach = child.reach;
@@ -392,11 +408,13 @@ impl Search<'_> {
 
     /// By how many plies less a late move is looked at first.
     fn reduction(&self, candidate: &Candidate, depth: u32, late: usize, is_open: bool) -> u32 {
-        if self.strict || depth < 3 || late < 3 {
+        if !SELECTIVE || self.strict || depth < 3 || late < 3 {
             return 0;
         }
         let mut less = if candidate.is_heedless() {
             2 + u32::from(late > 10)
+        } else if candidate.is_threat() {
+            u32::from(late > 8)
         } else if candidate.is_quiet() {
             1 + u32::from(late > 6) + u32::from(late > 16) + u32::from(depth > 7)
         } else if candidate.mv.remove.is_some() {
@@ -466,10 +484,24 @@ impl Search<'_> {
         self.allowed.is_some()
     }
 
+    /// What a position seems to be worth to its side to move.
+    #[inline]
+    pub(crate) fn judge(&mut self, position: &Position) -> i32 {
+        #[cfg(feature = "network")]
+        if let Some(network) = self.network {
+            let judged = self
+                .work
+                .judgements
+                .find(position, || network.judge(position, self.rules));
+            return self.evaluation.swayed(position, judged);
+        }
+        self.evaluation.of(position)
+    }
+
     /// The value when the mover may close mills or leave things as they are.
     fn quiet(&mut self, position: &Position, ply: u32, alpha: i32, beta: i32) -> i32 {
         self.deepest = self.deepest.max(ply);
-        let mut best = self.evaluation.of(position);
+        let mut best = self.judge(position);
         if best >= beta || ply as usize + 1 >= MAX_PLY {
             return best;
         }
@@ -649,6 +681,8 @@ mod tests {
             table,
             limits: Limits::NONE,
             evaluation: Evaluation::default(),
+            #[cfg(feature = "network")]
+            network: None,
             salt: rules_salt(game.rules()) ^ past.salt,
             allowed: None,
             tablebase: None,

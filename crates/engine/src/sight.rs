@@ -2,6 +2,7 @@ use mlin_rules::topology::LINES;
 use mlin_rules::{Move, PointSet, Position, Side};
 
 use crate::evaluation::scramble;
+use crate::level::Level;
 use crate::report::Report;
 use crate::score::{Score, Value};
 use crate::search::Search;
@@ -24,25 +25,34 @@ pub(crate) struct Sight {
 }
 
 impl Sight {
-    pub(crate) const BEGINNER: Sight = Sight {
-        depth: 2,
-        blind_to_own: 40,
-        blind_to_enemy: 65,
-        spread: 80,
-    };
-    pub(crate) const MEDIUM: Sight = Sight {
-        depth: 4,
-        blind_to_own: 3,
-        blind_to_enemy: 8,
-        spread: 20,
-    };
+    const fn new(depth: u32, blind_to_own: u64, blind_to_enemy: u64, spread: u32) -> Sight {
+        Sight {
+            depth,
+            blind_to_own,
+            blind_to_enemy,
+            spread,
+        }
+    }
+
+    /// How a level below the strong ones sees.
+    pub(crate) const fn of(level: Level) -> Sight {
+        match level.get() {
+            ..=1 => Sight::new(2, 50, 75, 105),
+            2 => Sight::new(2, 38, 60, 80),
+            3 => Sight::new(2, 22, 40, 50),
+            4 => Sight::new(3, 20, 38, 45),
+            5 => Sight::new(4, 12, 24, 35),
+            6 => Sight::new(4, 4, 8, 20),
+            _ => Sight::new(5, 1, 2, 12),
+        }
+    }
 
     /// Chooses a move.
     pub(crate) fn look(&self, search: &mut Search<'_>, position: &Position, seed: u64) -> Report {
         let us = position.side_to_move();
         let own = seen(seed ^ 1, self.blind_to_own);
         let enemy = seen(seed ^ 2, self.blind_to_enemy);
-        search.push_root(position, None);
+        search.push_all(position, 0, None);
         let mut moves: Vec<Move> = search
             .work
             .candidates

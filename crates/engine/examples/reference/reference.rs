@@ -197,7 +197,11 @@ impl Search<'_> {
             men.map(|man| (man.neighbours() & free).len() as i32).sum()
         };
         let placing = position.hand(us) + position.hand(!us) > 0;
-        let each = if placing { MOBILITY_PLACING } else { MOBILITY_MOVING };
+        let each = if placing {
+            MOBILITY_PLACING
+        } else {
+            MOBILITY_MOVING
+        };
         material * MAN + (mobility(us) - mobility(!us)) * each
     }
 }
