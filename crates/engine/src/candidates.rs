@@ -64,7 +64,11 @@ impl Candidates {
             list: Vec::with_capacity(64 * plies),
             killers: vec![[None; 2]; plies],
             history: vec![[0; WAYS]; 2],
-            counters: vec![[None; WAYS]; 2],
+            counters: if SELECTIVE {
+                vec![[None; WAYS]; 2]
+            } else {
+                Vec::new()
+            },
         }
     }
 

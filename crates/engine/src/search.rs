@@ -249,7 +249,8 @@ impl Search<'_> {
         let threatened =
             judged.is_some() && !threats(position, self.rules, !position.side_to_move()).is_empty();
         // So far ahead that the opponent's few plies will not make up for it.
-        if let Some(judged) = judged
+        if SELECTIVE
+            && let Some(judged) = judged
             && !threatened
             && beta.abs() < Value::LEAST_SOLVED_WIN
             && judged - MARGIN * depth as i32 >= beta
@@ -319,7 +320,7 @@ impl Search<'_> {
         let mut lower = alpha;
         let mut index = begin;
         // With the limit before one's eyes nothing is left out.
-        let may_reduce = !self.near_limit(position, 4);
+        let may_reduce = SELECTIVE && !self.near_limit(position, 4);
         loop {
             // The table's move comes alone; the others are made when it has not sufficed.
             if SELECTIVE && index == begin + 1 && self.work.candidates.list.len() == index && ply > 0 {
@@ -334,7 +335,8 @@ impl Search<'_> {
             let candidate = self.work.candidates.pick(index);
             let mv = candidate.mv;
             // Nothing that a quiet move might change in so few plies would suffice.
-            if let Some(judged) = judged
+            if SELECTIVE
+                && let Some(judged) = judged
                 && index > begin
                 && candidate.is_quiet()
                 && found.value > -Value::LEAST_SOLVED_WIN
@@ -345,13 +347,15 @@ impl Search<'_> {
                 continue;
             }
             let next = position.after(mv);
-            self.work.moves[ply as usize + 1] = Some(mv);
+            if SELECTIVE {
+                self.work.moves[ply as usize + 1] = Some(mv);
+            }
             let verdict = self.verdict(mv, &next, ply + 1, depth - 1);
             let mut child;
             if index == begin {
                 child = self.child(verdict, &next, ply + 1, depth - 1, -beta, -lower);
             } else {
-                let less = if may_reduce {
+                let less = if SELECTIVE && may_reduce {
                     self.reduction(&candidate, depth, index - begin, beta - alpha > 1)
                 } else {
                     0
@@ -408,7 +412,7 @@ impl Search<'_> {
 
     /// By how many plies less a late move is looked at first.
     fn reduction(&self, candidate: &Candidate, depth: u32, late: usize, is_open: bool) -> u32 {
-        if !SELECTIVE || self.strict || depth < 3 || late < 3 {
+        if self.strict || depth < 3 || late < 3 {
             return 0;
         }
         let mut less = if candidate.is_heedless() {

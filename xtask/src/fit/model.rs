@@ -79,7 +79,11 @@ impl Model {
     }
 
     #[allow(clippy::type_complexity, reason = "used here alone")]
-    fn run(&self, position: &Position, rules: &Ruleset) -> (usize, [usize; Network::INPUTS], [f32; HIDDEN], f32) {
+    fn run(
+        &self,
+        position: &Position,
+        rules: &Ruleset,
+    ) -> (usize, [usize; Network::INPUTS], [f32; HIDDEN], f32) {
         let (stage, rows) = Network::inputs(position, rules);
         let begin = ROWS + stage * STAGE;
         let mut sums = [0.0; HIDDEN];

@@ -27,7 +27,9 @@ pub(crate) fn samples(folder: &Path, count: usize, seed: u64) -> Result<Vec<Samp
     while samples.len() < count {
         let game = game(rules, &mut reference, &mut dice);
         for ply in 0..game.ply() {
-            let Some(position) = game.position_at(ply) else { break };
+            let Some(position) = game.position_at(ply) else {
+                break;
+            };
             // Placing is short and rich.
             let placing = ply < 18;
             for _ in 0..if placing { 8 } else { 3 } {

@@ -65,7 +65,10 @@ pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &
         let game = Game::from_position(choice.position, rules);
         let begun = Instant::now();
         let mv: Option<Move> = if player == Player::Reference {
-            let (nodes, time) = (limits.nodes.unwrap_or(u64::MAX), limits.time.unwrap_or(Duration::MAX));
+            let (nodes, time) = (
+                limits.nodes.unwrap_or(u64::MAX),
+                limits.time.unwrap_or(Duration::MAX),
+            );
             reference.choose(&game, limits.depth.unwrap_or(60), &mut |seen| {
                 seen >= nodes || begun.elapsed() >= time
             })

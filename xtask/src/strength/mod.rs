@@ -18,7 +18,8 @@ use mlin_tablebase::Tablebase;
 use keep::{Player, keep};
 use positions::{Phase, choices};
 
-const USAGE: &str = "usage: cargo xtask strength keep --db DIR [--phase placing|moving|4-3|3-3] [--positions N] [--seed N]
+const USAGE: &str =
+    "usage: cargo xtask strength keep --db DIR [--phase placing|moving|4-3|3-3] [--positions N] [--seed N]
        [--nodes N | --time MS | --depth N] [--player engine|plain|reference]";
 
 /// What is measured.

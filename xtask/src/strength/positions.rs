@@ -58,12 +58,21 @@ impl Choice {
         let mut values = Vec::with_capacity(moves.len());
         for mv in moves {
             let next = position.after(mv);
-            let over = next.outcome(&rules).is_some_and(|outcome| outcome.winner().is_some());
-            let value = if over { Value::Win } else { -tablebase.probe(&next)? };
+            let over = next
+                .outcome(&rules)
+                .is_some_and(|outcome| outcome.winner().is_some());
+            let value = if over {
+                Value::Win
+            } else {
+                -tablebase.probe(&next)?
+            };
             values.push((mv, value));
         }
         // The value is that of the rules R1 to R14.
-        let setup = Setup { counter: 0, ..Setup::from(*position) };
+        let setup = Setup {
+            counter: 0,
+            ..Setup::from(*position)
+        };
         let position = setup.position()?;
         let Some(value) = values.iter().map(|(_, value)| *value).max() else {
             return Ok(None);
