@@ -119,7 +119,8 @@ impl<'a> Lookup<'a> {
     }
 
     pub(crate) const fn has_distances(&self) -> bool {
-        self.known_limit.is_some()
+        // The page has none, and does without all that asks for them.
+        cfg!(feature = "distances") && self.known_limit.is_some()
     }
 
     /// Whether classes and distances are those of the game's own limit.

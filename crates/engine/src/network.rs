@@ -203,7 +203,7 @@ impl Network {
 
     /// The rows that occur: a line's point is not occupied twice.
     pub fn stored_rows() -> impl Iterator<Item = usize> {
-        (0..ROWS).filter(|row| *row >= HANDS || (row % LINE) & (row % LINE >> 3) & 7 == 0)
+        (0..ROWS).filter(|row| *row >= HANDS || (row % LINE) & ((row % LINE) >> 3) & 7 == 0)
     }
 
     /// The stage of a position and the rows of the facts that hold of it.

@@ -4,7 +4,7 @@ pub(crate) mod dice;
 mod keep;
 pub(crate) mod positions;
 #[path = "../../../crates/engine/examples/reference/reference.rs"]
-#[allow(dead_code, unreachable_pub, reason = "shared with the example")]
+#[allow(dead_code, reason = "shared with the example")]
 pub(crate) mod reference;
 
 use std::path::PathBuf;

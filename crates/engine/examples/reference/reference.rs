@@ -20,7 +20,7 @@ const ENTRIES: usize = 1 << 17;
 
 /// The program, with its table.
 #[derive(Clone, Debug)]
-pub struct Reference {
+pub(crate) struct Reference {
     table: Vec<Entry>,
     nodes: u64,
     stopped: bool,
@@ -46,7 +46,7 @@ enum Bound {
 
 impl Reference {
     /// With an empty table.
-    pub fn new() -> Reference {
+    pub(crate) fn new() -> Reference {
         Reference {
             table: vec![Entry::default(); ENTRIES],
             nodes: 0,
@@ -56,7 +56,12 @@ impl Reference {
 
     /// The move that it plays, `None` when the game is over: searches to a depth of at most `depth` plies until `stop(nodes)` says so. It
     /// answers with the last depth that it has finished, or with any legal move.
-    pub fn choose(&mut self, game: &Game, depth: u32, stop: &mut dyn FnMut(u64) -> bool) -> Option<Move> {
+    pub(crate) fn choose(
+        &mut self,
+        game: &Game,
+        depth: u32,
+        stop: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<Move> {
         if game.outcome().is_some() {
             return None;
         }
@@ -84,7 +89,7 @@ impl Reference {
     }
 
     /// How many positions the last search has visited.
-    pub fn nodes(&self) -> u64 {
+    pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
 }
@@ -116,7 +121,7 @@ impl Search<'_> {
 
     fn value(&mut self, position: &Position, depth: u32, ply: u32, mut alpha: i32, beta: i32) -> i32 {
         self.own.nodes += 1;
-        if self.own.nodes % 1024 == 0 {
+        if self.own.nodes.is_multiple_of(1024) {
             self.own.stopped |= (self.stop)(self.own.nodes);
         }
         if self.own.stopped {
