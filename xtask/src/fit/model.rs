@@ -95,8 +95,8 @@ impl Model {
             }
         }
         let mut value = self.weights[begin + 2 * HIDDEN];
-        for i in 0..HIDDEN {
-            value += sums[i].clamp(0.0, MOST) * self.weights[begin + HIDDEN + i];
+        for (sum, weight) in sums.iter().zip(&self.weights[begin + HIDDEN..]) {
+            value += sum.clamp(0.0, MOST) * weight;
         }
         (begin, rows, sums, 1.0 / (1.0 + (-value).exp()))
     }
