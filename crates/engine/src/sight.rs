@@ -37,13 +37,13 @@ impl Sight {
     /// How a level below the strong ones sees.
     pub(crate) const fn of(level: Level) -> Sight {
         match level.get() {
-            ..=1 => Sight::new(2, 50, 75, 105),
+            ..=1 => Sight::new(2, 52, 77, 110),
             2 => Sight::new(2, 38, 60, 80),
-            3 => Sight::new(2, 22, 40, 50),
-            4 => Sight::new(3, 20, 38, 45),
-            5 => Sight::new(4, 12, 24, 35),
-            6 => Sight::new(4, 4, 8, 20),
-            _ => Sight::new(5, 1, 2, 12),
+            3 => Sight::new(2, 18, 34, 42),
+            4 => Sight::new(3, 32, 58, 65),
+            5 => Sight::new(3, 16, 32, 40),
+            6 => Sight::new(4, 10, 20, 30),
+            _ => Sight::new(4, 2, 4, 15),
         }
     }
 
