@@ -415,7 +415,7 @@ const WITHOUT_FLYING: &[Case] = &[
     ),
 ];
 
-/// Judged by searches alone: what they find at these positions is beyond doubt for any engine.
+/// Judged by searches alone.
 const BY_SEARCH: &[Case] = &[
     (
         "WW.W..../.B....../..B..B.. w 0/0 0",
@@ -430,7 +430,8 @@ const BY_SEARCH: &[Case] = &[
         "g4-f4",
         &[
             Reason::MissedForcedWin { plies: 1 },
-            Reason::MillLeftOpen { at: Point::G7 },
+            Reason::OverlookedMill { at: Point::G7 },
+            Reason::LetMillClose { at: Point::C5 },
         ],
     ),
     (
