@@ -419,6 +419,11 @@ fn a_whole_game_in_halves_comes_to_its_end() {
         );
         let mut situation = Situation::from(Game::new(Ruleset::STANDARD));
         let mut told = String::from("position startpos moves");
+        // So that a mill is closed, whatever the engine plays otherwise.
+        for token in ["a7", "b6", "d7", "b4"] {
+            situation.play(Token::Move(token.parse().unwrap())).unwrap();
+            told.push_str(&format!(" {token}"));
+        }
         let mut halves = 0;
         let answer = loop {
             assert_eq!(converse(&mut session, &mut engine, &told), [""; 0]);
