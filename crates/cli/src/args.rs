@@ -786,8 +786,8 @@ EXAMPLES
   mlin bench --depth 7 --json
 
 OUTPUT
-  nodes 5284691
-  nodes/s 5213118
+  nodes 716005
+  nodes/s 1683757
   With --json: depth, nodes, seconds, nodes_per_second and positions, each with name,
   position and nodes.")]
 pub(crate) struct BenchArgs {

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod common;
-#[path = "../examples/reference.rs"]
-mod reference;
+#[path = "../../engine/examples/reference/main.rs"]
+#[allow(unreachable_pub, reason = "a program of its own, elsewhere")]
+mod opponent;
 
 use std::fs;
 use std::path::Path;
@@ -272,7 +273,7 @@ fn clocks_are_kept() {
 #[test]
 #[ignore = "a program that another test starts"]
 fn reference_program() {
-    reference::main().unwrap();
+    opponent::main().unwrap();
 }
 
 #[test]

@@ -28,10 +28,10 @@ pub struct Wdl {
 }
 
 /// The estimate, in hundredths of a man, from which a win is as likely as not. This and the next were fitted to how 150 games
-/// of the engine against itself ended, 2000 nodes a move, from 6000 positions.
-const EVEN_CHANCE: f64 = 150.0;
+/// of the engine against itself ended, 2000 nodes a move, from 7500 positions.
+const EVEN_CHANCE: f64 = 300.0;
 /// By so many hundredths of a man more the odds grow by the factor e.
-const SCALE: f64 = 160.0;
+const SCALE: f64 = 120.0;
 
 impl Wdl {
     /// What a score promises.
