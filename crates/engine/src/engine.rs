@@ -230,7 +230,7 @@ impl Engine {
     /// assert!(game.legal_moves().contains(&report.best.unwrap()));
     /// ```
     pub fn search(&mut self, game: &Game, limits: &Limits, control: &mut impl Control) -> Report {
-        self.think(game, limits, Evaluation::default(), control)
+        self.think(game, limits, Evaluation::default(), false, control)
     }
 
     /// Chooses a move as a player of this level would. The choice is a function of the game, the level
@@ -258,17 +258,25 @@ impl Engine {
                 seed,
                 winner: None,
             };
-            self.think(game, &strong(level), evaluation, control)
+            self.think(
+                game,
+                &strong(level),
+                evaluation,
+                level == Level::STRONGEST,
+                control,
+            )
         } else {
             self.look(game, &Sight::of(level), seed, control)
         }
     }
 
+    /// Searches; when `practical`, a drawn game that the tablebase covers goes where the opponent errs most easily.
     fn think(
         &mut self,
         game: &Game,
         limits: &Limits,
         mut evaluation: Evaluation,
+        practical: bool,
         control: &mut dyn Control,
     ) -> Report {
         if let Some(outcome) = game.outcome() {
@@ -299,7 +307,10 @@ impl Engine {
             };
         }
         let mut lookup = Lookup::new(&*tablebase, game.rules());
-        let root = Root::look(&mut lookup, position, &past, control);
+        let mut root = Root::look(&mut lookup, position, &past, control);
+        if practical {
+            root.keep_hardest(&mut lookup, position, &past, control);
+        }
         let mover = position.side_to_move();
         evaluation.winner = match root.value {
             Some(Solution::Win) => Some(mover),

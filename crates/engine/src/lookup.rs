@@ -145,23 +145,29 @@ impl<'a> Lookup<'a> {
 
     /// The same where the value is this one; looks for no distance where it is another.
     pub(crate) fn told_if(&mut self, position: &Position, value: Value) -> Result<Option<Told>, Gap> {
-        let key = position.repetition_key();
-        if !self.has_lost(position) && !self.seen.contains_key(&key) {
-            let found = match self.values.get(&key) {
-                Some(found) => *found,
-                None => {
-                    self.cost += 1;
-                    let found = self.tablebase.probe(position);
-                    found.map_err(|error| Gap::of(&error))?
-                }
-            };
-            self.values.insert(key, found);
-            if found != value {
-                return Ok(None);
-            }
+        if self.value(position)? != value {
+            return Ok(None);
         }
         self.told(position)
             .map(|told| Some(told).filter(|told| told.value == value))
+    }
+
+    /// The value alone.
+    pub(crate) fn value(&mut self, position: &Position) -> Result<Value, Gap> {
+        if self.has_lost(position) {
+            return Ok(Value::Loss);
+        }
+        let key = position.repetition_key();
+        if let Some(told) = self.seen.get(&key) {
+            return told.map(|told| told.value);
+        }
+        if let Some(value) = self.values.get(&key) {
+            return Ok(*value);
+        }
+        self.cost += 1;
+        let value = self.tablebase.probe(position).map_err(|error| Gap::of(&error))?;
+        self.values.insert(key, value);
+        Ok(value)
     }
 
     fn ask(&mut self, position: &Position) -> Result<Told, Gap> {

@@ -121,6 +121,58 @@ impl Gap {
     }
 }
 
+impl Root {
+    /// Keeps of the moves that hold a draw those after which it is hardest for the opponent to hold it too: the smallest part
+    /// of its replies does not lose. Keeps all where the tablebase does not cover every reply, or when cancelled.
+    pub(crate) fn keep_hardest(
+        &mut self,
+        lookup: &mut Lookup<'_>,
+        position: &Position,
+        past: &Past,
+        control: &dyn Control,
+    ) {
+        if self.value != Some(Value::Draw) {
+            return;
+        }
+        let mut parts = Vec::new();
+        for mv in &self.moves {
+            let next = position.after(*mv);
+            let replies = next.legal_moves(lookup.rules());
+            let mut holding = 0_u64;
+            for reply in &replies {
+                if control.cancelled() {
+                    return;
+                }
+                let after = next.after(*reply);
+                let drawn = lookup.plies_left(&after) == Some(0)
+                    || after.counter() > 0 && past.forbids(after.repetition_key());
+                if drawn {
+                    holding += 1;
+                    continue;
+                }
+                match lookup.value(&after) {
+                    Ok(Value::Win) => {}
+                    Ok(Value::Draw | Value::Loss) => holding += 1,
+                    Err(_) => return,
+                }
+            }
+            parts.push((holding, replies.len().max(1) as u64));
+        }
+        // Of two parts the lesser: a/b < c/d as a·d < c·b.
+        let less = |(a, b): &(u64, u64), (c, d): &(u64, u64)| (a * d).cmp(&(c * b));
+        let Some(least) = parts.iter().copied().min_by(less) else {
+            return;
+        };
+        let moves = self.moves.iter().zip(&parts);
+        let moves: Vec<Move> = moves
+            .filter(|(_, part)| less(part, &least).is_eq())
+            .map(|(mv, _)| *mv)
+            .collect();
+        self.restricted |= moves.len() < self.moves.len();
+        self.moves = moves;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use mlin_rules::Ruleset;

@@ -5,9 +5,10 @@ mod common;
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use common::{Dice, game, random_game};
-use mlin_engine::{Engine, Gap, Level, Limits, NoControl, Probe, Report, Score, Value};
+use mlin_engine::{Control, Engine, Gap, Level, Limits, NoControl, Probe, Report, Score, Value};
 use mlin_rules::{Game, Move, Outcome, Point, Position, Ruleset, Setup, Side};
 use mlin_tablebase::generate::{Isa, SolveOptions, solve};
 use mlin_tablebase::{FileError, ProbeError, Sector, Tablebase};
@@ -135,6 +136,58 @@ fn levels_eight_to_ten_ask_the_tablebase() {
 }
 
 /// Lesson 14: a won position makes progress. The other side holds out as long as it can see.
+/// Cancels after the first depth.
+struct OneDepth(bool);
+
+impl Control for OneDepth {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn cancelled(&self) -> bool {
+        self.0
+    }
+
+    fn report(&mut self, _: &Report) {
+        self.0 = true;
+    }
+}
+
+/// Of the moves that hold a draw, level 10 makes one after which the smallest part of the replies holds it too.
+#[test]
+fn the_top_level_makes_a_draw_hard_to_hold() {
+    let tablebase = &*EIGHT_MEN;
+    let rules = tablebase.rules();
+    let mut engine = engine(tablebase);
+    let mut dice = Dice(5);
+    let mut choices = 0;
+    while choices < 12 {
+        let position = random_position([4, 4], &mut dice);
+        if tablebase.probe(&position).unwrap() != Value::Draw {
+            continue;
+        }
+        let drawing = position.legal_moves(rules).into_iter();
+        let drawing = drawing.filter(|mv| value_after(tablebase, &position, *mv) == Value::Draw);
+        let holding = |mv: Move| {
+            let next = position.after(mv);
+            let replies = next.legal_moves(rules);
+            let held = |reply: &&Move| value_after(tablebase, &next, **reply) >= Value::Draw;
+            replies.iter().filter(held).count() as f64 / replies.len() as f64
+        };
+        let parts: Vec<(Move, f64)> = drawing.map(|mv| (mv, holding(mv))).collect();
+        let least = parts.iter().map(|(_, part)| *part).fold(1.0, f64::min);
+        if least > 0.9 {
+            continue;
+        }
+        choices += 1;
+        let game = Game::from_position(position, *rules);
+        let report = engine.choose(&game, Level::STRONGEST, 3, &mut OneDepth(false));
+        let best = report.best.unwrap();
+        let part = parts.iter().find(|(mv, _)| *mv == best).unwrap().1;
+        assert!(part <= least, "{position}: {best} leaves {part}, not {least}");
+    }
+}
+
 #[test]
 fn won_positions_are_won() {
     let (tablebase, mut dice) = (&*EIGHT_MEN, Dice(3));
