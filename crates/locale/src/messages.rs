@@ -19,17 +19,20 @@ pub enum Area {
     Rules,
     /// Games gone through move by move.
     Review,
+    /// The course for beginners.
+    Lessons,
 }
 
 impl Area {
     /// All areas.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Common,
         Self::Errors,
         Self::Page,
         Self::Terminal,
         Self::Rules,
         Self::Review,
+        Self::Lessons,
     ];
 
     /// The name of the file, without its ending: `messages/<language>/<name>.ftl`.
@@ -41,6 +44,7 @@ impl Area {
             Self::Terminal => "terminal",
             Self::Rules => "rules",
             Self::Review => "review",
+            Self::Lessons => "lessons",
         }
     }
 }
@@ -54,6 +58,7 @@ macro_rules! sources {
             (Language::$variant, Area::Terminal) => include_str!(concat!("../messages/", $code, "/terminal.ftl")),
             (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
             (Language::$variant, Area::Review) => include_str!(concat!("../messages/", $code, "/review.ftl")),
+            (Language::$variant, Area::Lessons) => include_str!(concat!("../messages/", $code, "/lessons.ftl")),
         )* }
     };
 }

@@ -185,7 +185,7 @@ fn keys_begin_with_the_prefix_of_their_file_and_are_kebab_case() {
                 let key = key.trim_start_matches('-');
                 let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
                 assert!(key.chars().all(kebab), "{language}: {key} is not kebab-case");
-                let prefixes = ["error-", "page-", "terminal-", "rules-", "review-"];
+                let prefixes = ["error-", "page-", "terminal-", "rules-", "review-", "lessons-"];
                 let expected = match area {
                     Area::Common => None,
                     Area::Errors => Some("error-"),
@@ -193,6 +193,7 @@ fn keys_begin_with_the_prefix_of_their_file_and_are_kebab_case() {
                     Area::Terminal => Some("terminal-"),
                     Area::Rules => Some("rules-"),
                     Area::Review => Some("review-"),
+                    Area::Lessons => Some("lessons-"),
                 };
                 let found = prefixes.into_iter().find(|prefix| key.starts_with(prefix));
                 assert_eq!(
@@ -761,8 +762,34 @@ fn the_rules_page_uses_every_key_of_its_file_once() {
     assert_eq!(used, written);
 }
 
+#[test]
+fn every_step_of_the_course_has_its_words_and_no_other_has() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../review/data/course.txt");
+    let course = fs::read_to_string(folder).expect("the course is a text");
+    let steps: BTreeSet<&str> = course
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split(' ').nth(1))
+        .collect();
+    for language in Language::ALL {
+        let known: BTreeSet<String> = keys(language).collect();
+        for step in &steps {
+            for part in ["", ".task", ".right"] {
+                let key = format!("lessons-step-{step}{part}");
+                assert!(known.contains(&key), "{language}: no message {key}");
+            }
+        }
+        for key in &known {
+            if let Some(rest) = key.strip_prefix("lessons-step-") {
+                let step = rest.split('.').next().unwrap_or(rest);
+                assert!(steps.contains(step), "{language}: {key} belongs to no step");
+            }
+        }
+    }
+}
+
 /// The enums of mlin-rules and mlin-review whose every variant is told to people, with what the keys begin with.
-const TOLD: [(&str, &str); 12] = [
+const TOLD: [(&str, &str); 14] = [
     ("MoveError", "error-move-"),
     ("PlayError", "error-play-"),
     ("SetupReason", "error-setup-"),
@@ -775,6 +802,8 @@ const TOLD: [(&str, &str); 12] = [
     ("Reason", "review-reason-"),
     ("Threat", "review-threat-"),
     ("Theme", "review-theme-"),
+    ("Chapter", "lessons-chapter-"),
+    ("Mistake", "lessons-mistake-"),
 ];
 
 #[test]

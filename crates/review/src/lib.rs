@@ -7,6 +7,7 @@
 //! - [`Survey`] looks at one position: open mills, forks, blocked men, double mills and the threats of either side.
 //! - [`Reviewer`] goes through a game: a [`Grade`] and [`Reason`]s for every move, [`TurningPoint`]s, a [`Summary`] of each side.
 //! - [`Puzzle`]s are positions of the tablebase with what every move is worth.
+//! - [`Step`]s are the course for beginners: tasks that accept every right answer and tell what is wrong with any other.
 //!
 //! A move that keeps the value of the position is never called a mistake, however it looks.
 //!
@@ -26,26 +27,35 @@
 #![forbid(unsafe_code)]
 
 mod argument;
+mod attempt;
+mod chapter;
 mod double_mill_view;
 mod explanation;
 mod grade;
 mod judgement;
+mod mistake;
 mod move_review;
 mod puzzle;
 mod reason;
 mod review;
 mod reviewer;
 mod side_survey;
+mod spot;
+mod step;
 mod summary;
 mod survey;
+mod task;
 mod theme;
 mod threat;
 mod turning_point;
 
 pub use argument::Argument;
+pub use attempt::{Answer, Attempt, Mark};
+pub use chapter::Chapter;
 pub use double_mill_view::DoubleMillView;
 pub use grade::Grade;
 pub use judgement::{Difficulty, Source};
+pub use mistake::Mistake;
 pub use mlin_engine::{Class, Gap, Probe, Score, Solved, Value};
 pub use move_review::MoveReview;
 pub use puzzle::{Puzzle, PuzzleError};
@@ -53,8 +63,11 @@ pub use reason::Reason;
 pub use review::Review;
 pub use reviewer::Reviewer;
 pub use side_survey::{Closing, OpenMill, SideSurvey};
+pub use spot::Spot;
+pub use step::{Step, StepError};
 pub use summary::{OnlyMove, Summary};
 pub use survey::Survey;
+pub use task::Task;
 pub use theme::Theme;
 pub use threat::Threat;
 pub use turning_point::TurningPoint;

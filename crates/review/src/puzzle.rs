@@ -50,6 +50,12 @@ const LETTERS: [(char, Class); 5] = [
     ('-', Class::Loss),
 ];
 
+/// The class that a letter of the data files stands for.
+pub(crate) fn class_of_letter(letter: char) -> Option<Class> {
+    let found = LETTERS.iter().find(|(other, _)| *other == letter);
+    found.map(|(_, class)| *class)
+}
+
 /// What puzzles are played by.
 const RULES: Ruleset = Ruleset::STANDARD;
 
@@ -147,10 +153,7 @@ impl FromStr for Puzzle {
         let theme = Theme::from_code(theme).ok_or(PuzzleError::Theme)?;
         let (position, letters) = rest.rsplit_once(' ').ok_or(PuzzleError::Position)?;
         let position: Position = position.parse().map_err(|_| PuzzleError::Position)?;
-        let class = |letter: char| {
-            let found = LETTERS.iter().find(|(other, _)| *other == letter);
-            found.map(|(_, class)| *class).ok_or(PuzzleError::Letters)
-        };
+        let class = |letter: char| class_of_letter(letter).ok_or(PuzzleError::Letters);
         let classes: Vec<Class> = letters.chars().map(class).collect::<Result<_, _>>()?;
         if classes.len() != position.legal_moves(&RULES).len() {
             return Err(PuzzleError::Letters);
