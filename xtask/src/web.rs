@@ -550,6 +550,7 @@ mod tests {
             ("hr/page.ftl", "b = 2"),
             ("hr/terminal.ftl", "c = 3"),
             ("hr/review.ftl", "e = 6"),
+            ("hr/lessons.ftl", "f = 7"),
             ("uk/common.ftl", "a = 4"),
             ("README.md", "no"),
         ]))
