@@ -91,16 +91,16 @@ lessons-step-walled-in = Proč to má malou cenu
 lessons-step-recognise = Mlýn každým tahem
     .task = Váš kámen z g7 může jediným tahem opustit svůj mlýn a uzavřít jiný. Klepněte na bod, kam půjde.
     .right = Správně: na g4 uzavře mlýn s f4 a e4 a zpátky na g7 zase ten původní. Dvě čáry bez společného kamene, každé chybí jeden bod a ty body spolu sousedí: to je dvojitý mlýn.
-lessons-step-run = Ať pracuje
+lessons-step-run = Ať běží
     .task = Uzavřete mlýn každým ze tří tahů po sobě.
     .right = Tři tahy, tři kameny: takhle dvojitý mlýn rozhoduje partie.
-    .tip = Jeden kámen chodí sem a tam mezi g7 a g4, ostatní stojí.
+    .tip = Jeden kámen kmitá mezi g7 a g4, ostatní stojí.
 lessons-step-build = Stavba dvojitého mlýna
     .task = Máte mlýn na a7, d7 a g7. Táhněte tak, aby byl připravený dvojitý mlýn.
-    .right = Správně: s kameny na f4 a e4 je dvojitý mlýn připravený a černý na g4 nestačí přijít.
+    .right = Správně: s kameny na f4 a e4 je dvojitý mlýn připravený a černý se na g4 nestihne dostat.
     .tip = Z g7 může kámen na g4. Které dva kameny tam na něj musí čekat?
 lessons-step-defend = Jak zastavit dvojitý mlýn
-    .task = Černý kámen může chodit sem a tam mezi g7 a g4. Zablokujte dvojitý mlýn, nebo ho rozbijte.
+    .task = Černý kámen může kmitat mezi g7 a g4. Zablokujte dvojitý mlýn, nebo ho rozbijte.
     .right = Správně: teď už černý nemůže brát kámen každým tahem.
     .tip = Vstupte do mezery, nebo uzavřete mlýn a vezměte kámen, bez kterého dvojitý mlýn nefunguje.
 lessons-step-five-men = Stačí pět kamenů
@@ -192,7 +192,7 @@ lessons-mistake-no-win = Tím se hned nevyhraje.
 lessons-mistake-no-draw = Potom partie remízou nekončí.
 lessons-mistake-makes-draw = Potom je remíza.
 lessons-mistake-throws-win = { $to ->
-    [draw] Tím výhra uniká: při nejlepší hře je to teď jen remíza.
+    [draw] Tím se výhra ztrácí: při nejlepší hře je to teď jen remíza.
    *[loss] Z vyhrané partie je prohraná.
 }
 lessons-mistake-throws-draw = Potom je partie prohraná.
