@@ -196,10 +196,10 @@ impl<'a> Search<'_, 'a, '_> {
         any
     }
 
-    /// Whether removals lead to values of later layers.
+    /// Whether removals lead to values of this layer or later ones, which do not count in it yet.
     fn grows_after(&self, layer: u8) -> bool {
         self.growing()
-            .any(|growing| growing.read().unwrap_or_else(PoisonError::into_inner).last() > layer)
+            .any(|growing| growing.read().unwrap_or_else(PoisonError::into_inner).last() >= layer)
     }
 
     fn run(&self, crew: &mut Crew, advance: &mut dyn FnMut(u64)) {
