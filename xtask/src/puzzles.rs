@@ -13,6 +13,7 @@ use mlin_rules::shapes::DoubleMill;
 use mlin_rules::{Point, Position, Ruleset, Setup, Side, Symmetry};
 use mlin_tablebase::{Class, Sector, Tablebase, Value};
 
+use crate::strength::dice::Dice;
 use crate::workspace::Workspace;
 
 /// How many puzzles of each theme there are.
@@ -40,7 +41,7 @@ pub(crate) fn make(folder: &Path) -> Result<()> {
         tablebase.flying() && limit == Ruleset::STANDARD.no_removal_limit.map(std::num::NonZero::get),
         "the tablebase must have flying and distances under the limit of 50"
     );
-    let mut dice = Dice(SEED);
+    let mut dice = Dice::new(SEED);
     let mut seen = HashSet::new();
     let mut lines = Vec::new();
     for theme in Theme::ALL {
@@ -226,17 +227,4 @@ fn draw(theme: Theme, sector: Sector, dice: &mut Dice) -> Option<Position> {
     }
     let position = setup.position().ok()?;
     position.outcome(&Ruleset::STANDARD).is_none().then_some(position)
-}
-
-/// SplitMix64.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
 }

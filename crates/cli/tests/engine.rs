@@ -17,6 +17,17 @@ use mlin_rules::{Game, Position, Ruleset};
 /// Far beyond what anything here takes.
 const PATIENCE: Duration = Duration::from_secs(300);
 
+/// The engine, with pipes to it and from it.
+fn started() -> Child {
+    Command::new(env!("CARGO_BIN_EXE_mlin"))
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
 /// The engine, and what it says.
 struct Talk {
     child: Child,
@@ -26,13 +37,7 @@ struct Talk {
 
 impl Talk {
     fn new() -> Talk {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_mlin"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = started();
         let (send, lines) = mpsc::channel();
         let output = BufReader::new(child.stdout.take().unwrap());
         thread::spawn(move || {
@@ -268,13 +273,7 @@ fn the_end_of_the_input_ends_it_with_its_answer() {
 
 #[test]
 fn a_reader_that_has_gone_is_no_fault() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_mlin"))
-        .arg("engine")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = started();
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"go infinite\nuci\n").unwrap();

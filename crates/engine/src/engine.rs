@@ -285,34 +285,22 @@ impl Engine {
         let (past, position) = (Past::of(game), game.position());
         #[cfg(feature = "network")]
         let network = self.networks[usize::from(game.rules().flying)].clone();
-        let Some(tablebase) = self.tablebase.clone() else {
-            #[allow(unused_mut, reason = "a network changes it")]
-            let mut task = self.task(game, &past, *limits, evaluation);
-            #[cfg(feature = "network")]
-            {
-                task.network = network.as_deref();
-            }
-            return self.run(task, position, control);
+        let tablebase = self.tablebase.clone();
+        let (tablebase, other_rules) = match tablebase {
+            Some(tablebase) if tablebase.flying() != game.rules().flying => (None, true),
+            tablebase => (tablebase, false),
         };
-        if tablebase.flying() != game.rules().flying {
-            #[allow(unused_mut, reason = "a network changes it")]
-            let mut task = self.task(game, &past, *limits, evaluation);
-            #[cfg(feature = "network")]
-            {
-                task.network = network.as_deref();
+        let root = tablebase.as_deref().map(|tablebase| {
+            let mut lookup = Lookup::new(tablebase, game.rules());
+            let mut root = Root::look(&mut lookup, position, &past, control);
+            if practical {
+                root.keep_hardest(&mut lookup, position, &past, control);
             }
-            return Report {
-                gap: Some(Gap::OtherRules),
-                ..self.run(task, position, control)
-            };
-        }
-        let mut lookup = Lookup::new(&*tablebase, game.rules());
-        let mut root = Root::look(&mut lookup, position, &past, control);
-        if practical {
-            root.keep_hardest(&mut lookup, position, &past, control);
-        }
+            root
+        });
         let mover = position.side_to_move();
-        evaluation.winner = match root.value {
+        let value = root.as_ref().and_then(|root| root.value);
+        evaluation.winner = match value {
             Some(Solution::Win) => Some(mover),
             Some(Solution::Loss) => Some(!mover),
             Some(Solution::Draw) | None => None,
@@ -322,16 +310,20 @@ impl Engine {
         {
             task.network = network.as_deref();
         }
-        task.allowed = Some(&root.moves);
-        task.root = Some(&root);
+        task.allowed = root.as_ref().map(|root| root.moves.as_slice());
+        task.root = root.as_ref();
         // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
-        if root.value != Some(Solution::Draw) {
-            task.tablebase = Some(&*tablebase);
+        if tablebase.is_some() && value != Some(Solution::Draw) {
+            task.tablebase = tablebase.as_deref();
             // Values from below hold among searches of this kind.
             task.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
         }
         let mut report = self.run(task, position, control);
-        report.gap = report.gap.or(root.gap);
+        report.gap = if other_rules {
+            Some(Gap::OtherRules)
+        } else {
+            report.gap.or(root.and_then(|root| root.gap))
+        };
         report
     }
 
@@ -415,17 +407,7 @@ fn finished(outcome: Outcome, position: &Position) -> Report {
         Some(winner) if winner == position.side_to_move() => Score::Win { plies: 0 },
         Some(_) => Score::Loss { plies: 0 },
     };
-    Report {
-        best: None,
-        score,
-        line: Vec::new(),
-        others: Vec::new(),
-        depth: 0,
-        deepest: 0,
-        nodes: 0,
-        complete: true,
-        gap: None,
-    }
+    Report::without_move(score)
 }
 
 impl Search<'_> {
@@ -440,14 +422,9 @@ impl Search<'_> {
         let score = self.score(judged);
         let mut report = Report {
             best: Some(best),
-            score,
             line: vec![best],
-            others: Vec::new(),
-            depth: 0,
-            deepest: 0,
-            nodes: 0,
             complete: false,
-            gap: None,
+            ..Report::without_move(score)
         };
         // A tablebase may have taken some of the time already.
         let begun = self.control.elapsed();

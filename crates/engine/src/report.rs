@@ -39,6 +39,23 @@ pub struct Report {
     pub gap: Option<Gap>,
 }
 
+impl Report {
+    /// Where nothing was searched and there is no move to make.
+    pub(crate) const fn without_move(score: Score) -> Report {
+        Report {
+            best: None,
+            score,
+            line: Vec::new(),
+            others: Vec::new(),
+            depth: 0,
+            deepest: 0,
+            nodes: 0,
+            complete: true,
+            gap: None,
+        }
+    }
+}
+
 /// A move with what it is worth and how the game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {

@@ -153,18 +153,8 @@ impl Task {
                 moves: report.line,
             })
             .collect();
-        let best = best.unwrap_or_else(|| Report {
-            // There is always something to remove when a mill has been closed.
-            best: None,
-            score: Score::Draw,
-            line: Vec::new(),
-            others: Vec::new(),
-            depth: 0,
-            deepest: 0,
-            nodes: 0,
-            complete: true,
-            gap: None,
-        });
+        // There is always something to remove when a mill has been closed.
+        let best = best.unwrap_or_else(|| Report::without_move(Score::Draw));
         Report {
             others,
             deepest,
