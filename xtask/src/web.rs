@@ -221,7 +221,7 @@ fn without_comments(script: &[u8]) -> Vec<u8> {
 }
 
 /// What no page shows, or not before it is asked for: a visitor waits for every byte of the other messages.
-const NOT_AT_FIRST: &[&str] = &["terminal.ftl", "review.ftl", "lessons.ftl"];
+const NOT_AT_FIRST: &[&str] = &["terminal.ftl", "review.ftl", "lessons.ftl", "learn.ftl"];
 
 /// The messages that a page shows, one file `messages-LANGUAGE-HASH.ftl` for each language.
 fn messages(sources: &Files) -> Result<Files> {
@@ -551,6 +551,7 @@ mod tests {
             ("hr/terminal.ftl", "c = 3"),
             ("hr/review.ftl", "e = 6"),
             ("hr/lessons.ftl", "f = 7"),
+            ("hr/learn.ftl", "g = 8"),
             ("uk/common.ftl", "a = 4"),
             ("README.md", "no"),
         ]))

@@ -21,6 +21,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod history_page;
 mod language;
 mod locale;
 mod messages;
@@ -29,6 +30,10 @@ mod plural;
 mod rules_page;
 
 pub use args::{Args, Value};
+pub use history_page::{
+    Certainty, FREQUENT_QUESTIONS, HISTORY_FIGURES, HISTORY_LEAD, HISTORY_PAGE, HISTORY_TITLE, HistoryBlock,
+    HistoryFigure, HistoryRow, HistorySection, HistoryTable, Question, QuestionGroup, See, history_args,
+};
 pub use language::Language;
 pub use locale::{Locale, LookupError};
 pub use messages::{Area, keys, source};

@@ -21,11 +21,13 @@ pub enum Area {
     Review,
     /// The course for beginners.
     Lessons,
+    /// The other pages for learning: puzzles, history and questions.
+    Learn,
 }
 
 impl Area {
     /// All areas.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Common,
         Self::Errors,
         Self::Page,
@@ -33,6 +35,7 @@ impl Area {
         Self::Rules,
         Self::Review,
         Self::Lessons,
+        Self::Learn,
     ];
 
     /// The name of the file, without its ending: `messages/<language>/<name>.ftl`.
@@ -45,6 +48,7 @@ impl Area {
             Self::Rules => "rules",
             Self::Review => "review",
             Self::Lessons => "lessons",
+            Self::Learn => "learn",
         }
     }
 }
@@ -59,6 +63,7 @@ macro_rules! sources {
             (Language::$variant, Area::Rules) => include_str!(concat!("../messages/", $code, "/rules.ftl")),
             (Language::$variant, Area::Review) => include_str!(concat!("../messages/", $code, "/review.ftl")),
             (Language::$variant, Area::Lessons) => include_str!(concat!("../messages/", $code, "/lessons.ftl")),
+            (Language::$variant, Area::Learn) => include_str!(concat!("../messages/", $code, "/learn.ftl")),
         )* }
     };
 }

@@ -185,25 +185,30 @@ fn keys_begin_with_the_prefix_of_their_file_and_are_kebab_case() {
                 let key = key.trim_start_matches('-');
                 let kebab = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '.';
                 assert!(key.chars().all(kebab), "{language}: {key} is not kebab-case");
-                let prefixes = ["error-", "page-", "terminal-", "rules-", "review-", "lessons-"];
-                let expected = match area {
-                    Area::Common => None,
-                    Area::Errors => Some("error-"),
-                    Area::Page => Some("page-"),
-                    Area::Terminal => Some("terminal-"),
-                    Area::Rules => Some("rules-"),
-                    Area::Review => Some("review-"),
-                    Area::Lessons => Some("lessons-"),
-                };
-                let found = prefixes.into_iter().find(|prefix| key.starts_with(prefix));
+                let prefix = |area: &Area| prefixes(*area).iter().any(|prefix| key.starts_with(prefix));
+                let found = Area::ALL.into_iter().find(prefix).unwrap_or(Area::Common);
                 assert_eq!(
                     found,
-                    expected,
+                    area,
                     "{language}: {key} stands in the wrong file, {}.ftl",
                     area.name()
                 );
             }
         }
+    }
+}
+
+/// How the keys of a file begin; those of the common one begin with none of these.
+fn prefixes(area: Area) -> &'static [&'static str] {
+    match area {
+        Area::Common => &[],
+        Area::Errors => &["error-"],
+        Area::Page => &["page-"],
+        Area::Terminal => &["terminal-"],
+        Area::Rules => &["rules-"],
+        Area::Review => &["review-"],
+        Area::Lessons => &["lessons-"],
+        Area::Learn => &["learn-", "puzzles-", "history-", "faq-"],
     }
 }
 
