@@ -58,7 +58,7 @@ pub use judgement::{Difficulty, Source};
 pub use mistake::Mistake;
 pub use mlin_engine::{Class, Gap, Probe, Score, Solved, Value};
 pub use move_review::MoveReview;
-pub use puzzle::{Puzzle, PuzzleError};
+pub use puzzle::{Puzzle, PuzzleError, class_of_letter, letter_of_class};
 pub use reason::Reason;
 pub use review::Review;
 pub use reviewer::Reviewer;

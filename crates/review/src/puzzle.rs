@@ -50,10 +50,29 @@ const LETTERS: [(char, Class); 5] = [
     ('-', Class::Loss),
 ];
 
-/// The class that a letter of the data files stands for.
-pub(crate) fn class_of_letter(letter: char) -> Option<Class> {
+/// The class that a letter of the data files stands for, as in [`Puzzle`].
+///
+/// ```
+/// use mlin_review::{Class, class_of_letter};
+/// assert_eq!(class_of_letter('w'), Some(Class::LimitedWin));
+/// assert_eq!(class_of_letter('?'), None);
+/// ```
+#[must_use]
+pub fn class_of_letter(letter: char) -> Option<Class> {
     let found = LETTERS.iter().find(|(other, _)| *other == letter);
     found.map(|(_, class)| *class)
+}
+
+/// The letter by which a class is written, as in [`Puzzle`].
+///
+/// ```
+/// use mlin_review::{Class, letter_of_class};
+/// assert_eq!(letter_of_class(Class::Draw), '=');
+/// ```
+#[must_use]
+pub fn letter_of_class(class: Class) -> char {
+    let found = LETTERS.iter().find(|(_, other)| *other == class);
+    found.map_or('=', |(letter, _)| *letter)
 }
 
 /// What puzzles are played by.
@@ -138,8 +157,7 @@ impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.theme.code(), self.position)?;
         for (_, class) in &self.moves {
-            let letter = LETTERS.iter().find(|(_, other)| other == class);
-            letter.map_or(Ok(()), |(letter, _)| write!(f, "{letter}"))?;
+            write!(f, "{}", letter_of_class(*class))?;
         }
         Ok(())
     }
