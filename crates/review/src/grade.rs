@@ -48,6 +48,23 @@ impl Grade {
         }
     }
 
+    /// The sign that stands behind such a move in print; none behind most.
+    ///
+    /// ```
+    /// use mlin_review::{Grade, Value};
+    /// assert_eq!(Grade::Threw { from: Value::Win, to: Value::Draw }.mark(), "?");
+    /// ```
+    #[must_use]
+    pub const fn mark(self) -> &'static str {
+        match self {
+            Grade::Only => "!",
+            Grade::Threw { .. } if self.half_points() > 1 => "??",
+            Grade::Threw { .. } => "?",
+            Grade::Doubtful => "?!",
+            Grade::Forced | Grade::Keeps | Grade::Slower => "",
+        }
+    }
+
     /// Whether it is one (or, of a search, seems to be one).
     #[must_use]
     pub const fn is_mistake(self) -> bool {

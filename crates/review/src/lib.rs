@@ -1,7 +1,8 @@
 //! What a position threatens, and what the moves of a game were worth, and why.
 //!
 //! The one idea: this crate never writes a word. It yields *codes with arguments* ([`Reason::code`], [`Reason::arguments`]):
-//! points, moves and numbers, which a surface turns into sentences of its language, into arrows on a board, or into JSON.
+//! points, moves and numbers, which a surface turns into sentences of its language ([`Sentence`] names the message), into arrows on a
+//! board, or into JSON.
 //! And every judgement says where it comes from ([`Source`]): what a tablebase knows is exact, what a search found is not.
 //!
 //! - [`Survey`] looks at one position: open mills, forks, blocked men, double mills and the threats of either side.
@@ -39,6 +40,7 @@ mod puzzle;
 mod reason;
 mod review;
 mod reviewer;
+mod sentence;
 mod side_survey;
 mod spot;
 mod step;
@@ -59,9 +61,10 @@ pub use mistake::Mistake;
 pub use mlin_engine::{Class, Gap, Probe, Score, Solved, Value};
 pub use move_review::MoveReview;
 pub use puzzle::{Puzzle, PuzzleError, class_of_letter, letter_of_class};
-pub use reason::Reason;
+pub use reason::{Reason, ReasonError};
 pub use review::Review;
 pub use reviewer::Reviewer;
+pub use sentence::{Sentence, Told, turn_number};
 pub use side_survey::{Closing, OpenMill, SideSurvey};
 pub use spot::Spot;
 pub use step::{Step, StepError};

@@ -29,6 +29,9 @@ pub struct MoveReview {
     /// The moves that keep the value, the best first, among equals in the order of [`Position::legal_moves`]. From a search
     /// those that seem to, and only where the move that was played does not.
     pub accepted: Vec<Move>,
+    /// Every legal move with its exact worth to the side that moved, in the order of [`Position::legal_moves`]. Only of mistakes, and
+    /// only where a tablebase knows it.
+    pub moves: Vec<(Move, Score)>,
     /// How the game could have gone on from the position, the best move first. Only of mistakes.
     pub line: Vec<Move>,
     /// How the opponent makes use of the move that was played. Only of mistakes.

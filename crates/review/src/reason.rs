@@ -1,3 +1,6 @@
+use std::fmt;
+use std::str::FromStr;
+
 use mlin_rules::{Move, Point, PointSet};
 
 use crate::{Argument, Value};
@@ -8,12 +11,15 @@ use crate::{Argument, Value};
 /// that keep the value, or something that one of these does and the move played does not; where it lies in the opponent's
 /// answer, that answer is among the best ones.
 ///
+/// Written as the code with the arguments behind it: `overlooked-mill d7`, `removed-wrong-man a1 d7,g7`.
+///
 /// ```
 /// use mlin_review::{Argument, Reason};
 /// use mlin_rules::Point;
 /// let reason = Reason::OverlookedMill { at: Point::D7 };
 /// assert_eq!(reason.code(), "overlooked-mill");
 /// assert_eq!(reason.arguments(), [("at", Argument::Point(Point::D7))]);
+/// assert_eq!("overlooked-mill d7".parse(), Ok(reason));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
@@ -254,5 +260,166 @@ impl Reason {
             | Reason::LetOpponentFly
             | Reason::Deep => Vec::new(),
         }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())?;
+        for (_, argument) in self.arguments() {
+            write!(f, " {argument}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that is no reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected the code of a reason and its arguments")]
+pub struct ReasonError;
+
+impl FromStr for Reason {
+    type Err = ReasonError;
+
+    fn from_str(text: &str) -> Result<Reason, ReasonError> {
+        let mut words = text.split(' ');
+        let code = words.next().unwrap_or_default();
+        let reason = read(code, &mut words).ok_or(ReasonError)?;
+        // Nothing may be left over.
+        if words.next().is_some() {
+            return Err(ReasonError);
+        }
+        Ok(reason)
+    }
+}
+
+fn read<'a>(code: &str, words: &mut impl Iterator<Item = &'a str>) -> Option<Reason> {
+    let mut next = || words.next();
+    let point = |word: Option<&str>| word?.parse::<Point>().ok();
+    let points = |word: Option<&str>| -> Option<PointSet> {
+        let points = word?.split(',').map(|name| name.parse::<Point>().ok());
+        points.collect()
+    };
+    let number = |word: Option<&str>| word?.parse::<u32>().ok();
+    let mv = |word: Option<&str>| word?.parse::<Move>().ok();
+    let value = |word: Option<&str>| {
+        let all = [Value::Win, Value::Draw, Value::Loss];
+        all.into_iter()
+            .find(|value| Some(value.to_string().as_str()) == word)
+    };
+    Some(match code {
+        "threw-away-win" => Reason::ThrewAwayWin { to: value(next())? },
+        "threw-away-draw" => Reason::ThrewAwayDraw,
+        "ran-into-limit" => Reason::RanIntoLimit {
+            plies: number(next())?,
+            left: number(next())?,
+        },
+        "reached-limit" => Reason::ReachedLimit,
+        "repeated" => Reason::Repeated,
+        "loses-by-force" => Reason::LosesByForce {
+            plies: number(next())?,
+        },
+        "missed-forced-win" => Reason::MissedForcedWin {
+            plies: number(next())?,
+        },
+        "loses-man" => Reason::LosesMan,
+        "overlooked-mill" => Reason::OverlookedMill { at: point(next())? },
+        "missed-block" => Reason::MissedBlock { by: mv(next())? },
+        "removed-wrong-man" => Reason::RemovedWrongMan {
+            removed: point(next())?,
+            better: points(next())?,
+        },
+        "let-opponent-fly" => Reason::LetOpponentFly,
+        "gave-up-double-mill" => Reason::GaveUpDoubleMill {
+            from: point(next())?,
+            to: point(next())?,
+        },
+        "missed-double-mill" => Reason::MissedDoubleMill {
+            from: point(next())?,
+            to: point(next())?,
+        },
+        "unblocked-mill" => Reason::UnblockedMill { at: point(next())? },
+        "let-mill-close" => Reason::LetMillClose { at: point(next())? },
+        "let-double-mill" => Reason::LetDoubleMill {
+            from: point(next())?,
+            to: point(next())?,
+        },
+        "walked-into-block" => Reason::WalkedIntoBlock { by: mv(next())? },
+        "forced-mill" => Reason::ForcedMill {
+            at: point(next())?,
+            moves: number(next())?,
+        },
+        "missed-forced-mill" => Reason::MissedForcedMill {
+            at: point(next())?,
+            moves: number(next())?,
+        },
+        "left-crossing" => Reason::LeftCrossing { at: point(next())? },
+        "missed-crossing" => Reason::MissedCrossing {
+            points: points(next())?,
+        },
+        "deep" => Reason::Deep,
+        "only-move" => Reason::OnlyMove {
+            legal: number(next())?,
+        },
+        "slower-win" => Reason::SlowerWin {
+            plies: number(next())?,
+            best: number(next())?,
+        },
+        "limit-near" => Reason::LimitNear {
+            left: number(next())?,
+        },
+        "mill-left-open" => Reason::MillLeftOpen { at: point(next())? },
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_is_written_and_read() {
+        let texts = [
+            "threw-away-win draw",
+            "threw-away-draw",
+            "ran-into-limit 21 5",
+            "reached-limit",
+            "repeated",
+            "loses-by-force 4",
+            "missed-forced-win 0",
+            "loses-man",
+            "overlooked-mill d7",
+            "missed-block a4-b4xc5",
+            "removed-wrong-man d7 d6,f4",
+            "let-opponent-fly",
+            "gave-up-double-mill g7 g4",
+            "missed-double-mill g7 g4",
+            "unblocked-mill d7",
+            "let-mill-close d7",
+            "let-double-mill g7 g4",
+            "walked-into-block d6",
+            "forced-mill d7 2",
+            "missed-forced-mill d7 3",
+            "left-crossing d6",
+            "missed-crossing d6,f4,d2,b4",
+            "deep",
+            "only-move 22",
+            "slower-win 9 3",
+            "limit-near 0",
+            "mill-left-open d7",
+        ];
+        for (text, code) in texts.into_iter().zip(Reason::CODES) {
+            let reason: Reason = text.parse().unwrap();
+            assert_eq!(reason.code(), code);
+            assert_eq!(reason.to_string(), text);
+            // Too little, too much, something else.
+            for wrong in [format!("{text} 1"), format!("x{text}"), text.replace(' ', "  ")] {
+                assert!(wrong == text || wrong.parse::<Reason>().is_err(), "{wrong}");
+            }
+            if let Some((shorter, _)) = text.rsplit_once(' ') {
+                assert!(shorter.parse::<Reason>().is_err(), "{shorter}");
+            }
+        }
+        assert_eq!(texts.len(), Reason::CODES.len());
     }
 }

@@ -59,6 +59,8 @@ struct Known {
     difficulty: Option<Difficulty>,
     /// The best first. From a search, empty where the move played is not doubted.
     accepted: Vec<Move>,
+    /// All of them, from a tablebase.
+    moves: Vec<Judged>,
     /// From a search: the lines behind the best move and the move that was played, which they begin with.
     lines: [Vec<Move>; 2],
 }
@@ -130,10 +132,16 @@ impl Reviewer {
             difficulty: known.difficulty,
             reasons: Vec::new(),
             accepted: known.accepted,
+            moves: Vec::new(),
             line: Vec::new(),
             punishment: Vec::new(),
         };
         if grade.is_mistake() {
+            review.moves = known
+                .moves
+                .iter()
+                .map(|judged| (judged.mv, judged.score))
+                .collect();
             self.explain(&mut here, &mut review, known.lines);
         } else {
             review.reasons = remarks(&here, &review, legal);
@@ -182,6 +190,7 @@ impl Reviewer {
                 keeping: kept.len() as u32,
             }),
             accepted: kept,
+            moves,
             lines: [Vec::new(), Vec::new()],
         })
     }
@@ -218,6 +227,7 @@ impl Reviewer {
             source: Source::Search { nodes },
             difficulty: None,
             accepted: Vec::new(),
+            moves: Vec::new(),
             lines: [best_line, Vec::new()],
         };
         if report.best == Some(mv) {

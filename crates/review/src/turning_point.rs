@@ -1,6 +1,6 @@
 use mlin_rules::{Move, Position, Side};
 
-use crate::{Grade, MoveReview, Reason, Source};
+use crate::{Grade, MoveReview, Reason, Score, Source};
 
 /// A mistake as a question: here is the board, what should have been played?
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct TurningPoint {
     pub grade: Grade,
     /// All right answers, the best first.
     pub accepted: Vec<Move>,
+    /// Every legal move with its exact worth, in the order of [`Position::legal_moves`]; empty where the source is a search.
+    pub moves: Vec<(Move, Score)>,
     /// Why the move played is none.
     pub reasons: Vec<Reason>,
     /// How the game could have gone on, the best answer first.
@@ -29,7 +31,8 @@ pub struct TurningPoint {
 
 impl TurningPoint {
     /// The question that a move raises, if it was a mistake.
-    pub(crate) fn of(review: &MoveReview) -> Option<TurningPoint> {
+    #[must_use]
+    pub fn of(review: &MoveReview) -> Option<TurningPoint> {
         review.grade.is_mistake().then(|| TurningPoint {
             ply: review.ply,
             side: review.side,
@@ -37,6 +40,7 @@ impl TurningPoint {
             played: review.mv,
             grade: review.grade,
             accepted: review.accepted.clone(),
+            moves: review.moves.clone(),
             reasons: review.reasons.clone(),
             line: review.line.clone(),
             punishment: review.punishment.clone(),

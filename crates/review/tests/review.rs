@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 
 use common::{Dice, random_position, solved};
 use mlin_engine::{Engine, Limits, NoControl};
-use mlin_review::{Class, Grade, MoveReview, Probe, Reason, Review, Reviewer, Source, Value};
+use mlin_review::{Class, Grade, MoveReview, Probe, Reason, Review, Reviewer, Score, Source, Value};
 use mlin_rules::{Game, Move, Outcome, Point, PointSet, Position, Repetition, Ruleset, Setup, Side};
 use mlin_tablebase::{Sector, Tablebase};
 
@@ -94,6 +94,18 @@ fn compare(tablebase: &Tablebase, review: &MoveReview, after: &Game) {
             ),
             "{told:?}"
         );
+        let of_moves: Vec<Move> = review.moves.iter().map(|(mv, _)| *mv).collect();
+        assert_eq!(of_moves, review.position.legal_moves(after.rules()), "{told:?}");
+        for (mv, score) in &review.moves {
+            // A repetition is known to the game alone.
+            let known = match score {
+                Score::Solved(solved) => solved.result(),
+                Score::Win { .. } => Value::Win,
+                Score::Loss { .. } => Value::Loss,
+                Score::Draw | Score::Estimate(_) => continue,
+            };
+            assert_eq!(known, worth(*mv), "{told:?}: {mv}");
+        }
     }
     let keeping: BTreeSet<String> = moves
         .iter()

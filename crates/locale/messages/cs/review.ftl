@@ -20,6 +20,8 @@ review-standing = { $value ->
     [black-limited] remíza (bez limitu by vyhrál černý)
    *[draw] remíza
 }
+# By a search: men that White is ahead. $sign: + or −.
+review-standing-estimate = ≈ { $sign }{ $men }
 
 ## Below a mistake
 

@@ -20,6 +20,8 @@ review-standing = { $value ->
     [black-limited] ισοπαλία (χωρίς το όριο θα νικούσαν τα μαύρα)
    *[draw] ισοπαλία
 }
+# By a search: men that White is ahead. $sign: + or −.
+review-standing-estimate = ≈ { $sign }{ $men }
 
 ## Below a mistake
 

@@ -20,6 +20,8 @@ review-standing = { $value ->
     [black-limited] draw (Black would win without the limit)
    *[draw] draw
 }
+# By a search: men that White is ahead. $sign: + or −.
+review-standing-estimate = ≈ { $sign }{ $men }
 
 ## Below a mistake
 

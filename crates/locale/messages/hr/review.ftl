@@ -20,6 +20,8 @@ review-standing = { $value ->
     [black-limited] neriješeno (bez granice pobjeđuje crni)
    *[draw] neriješeno
 }
+# By a search: men that White is ahead. $sign: + or −.
+review-standing-estimate = ≈ { $sign }{ $men }
 
 ## Below a mistake
 

@@ -20,6 +20,8 @@ review-standing = { $value ->
     [black-limited] нічия (без обмеження виграли б чорні)
    *[draw] нічия
 }
+# By a search: men that White is ahead. $sign: + or −.
+review-standing-estimate = ≈ { $sign }{ $men }
 
 ## Below a mistake
 

@@ -88,7 +88,11 @@ impl OwnMistake {
     }
 
     fn to_line(&self) -> String {
-        let letters: String = self.moves.iter().map(|(_, class)| letter_of_class(*class)).collect();
+        let letters: String = self
+            .moves
+            .iter()
+            .map(|(_, class)| letter_of_class(*class))
+            .collect();
         format!("{} | {} | {letters} | {}", self.rules, self.position, self.played)
     }
 
@@ -167,12 +171,20 @@ mod tests {
 
     /// White closes its mill and wins, or does not.
     fn mistake(counter: u32, played: &str) -> Option<OwnMistake> {
-        let position: Position = format!("WW.W..../.B....../..B..B.. w 0/0 {counter}").parse().unwrap();
+        let position: Position = format!("WW.W..../.B....../..B..B.. w 0/0 {counter}")
+            .parse()
+            .unwrap();
         let rules = Ruleset::STANDARD;
         let classes: Vec<Class> = position
             .legal_moves(&rules)
             .into_iter()
-            .map(|mv| if mv.remove.is_some() { Class::Win } else { Class::LimitedLoss })
+            .map(|mv| {
+                if mv.remove.is_some() {
+                    Class::Win
+                } else {
+                    Class::LimitedLoss
+                }
+            })
             .collect();
         OwnMistake::new(position, rules, &classes, played.parse().unwrap())
     }
@@ -185,7 +197,10 @@ mod tests {
         assert_eq!(all[0].played().to_string(), "g4-g1");
         assert!(all[0].answers().all(|mv| mv.to.name() == "g7"));
         assert!(!all[0].accepts(all[0].played()));
-        assert_eq!(all[0].moves().len(), all[0].position().legal_moves(all[0].rules()).len());
+        assert_eq!(
+            all[0].moves().len(),
+            all[0].position().legal_moves(all[0].rules()).len()
+        );
     }
 
     #[test]
@@ -194,13 +209,22 @@ mod tests {
         assert_eq!(mistake(0, "g4-d7"), None, "no legal move");
         let position = *mistake(0, "g4-g1").unwrap().position();
         let played = "g4-g1".parse().unwrap();
-        assert_eq!(OwnMistake::new(position, Ruleset::STANDARD, &[Class::Win], played), None);
+        assert_eq!(
+            OwnMistake::new(position, Ruleset::STANDARD, &[Class::Win], played),
+            None
+        );
     }
 
     #[test]
     fn a_question_is_kept_once_and_the_oldest_make_room() {
         let mut all = Vec::new();
-        assert_eq!(add(&mut all, [mistake(0, "g4-g1").unwrap(), mistake(9, "d7-f6").unwrap()]), 1);
+        assert_eq!(
+            add(
+                &mut all,
+                [mistake(0, "g4-g1").unwrap(), mistake(9, "d7-f6").unwrap()]
+            ),
+            1
+        );
         assert_eq!(all.len(), 1, "the counter makes no other question");
         assert_eq!(all[0].played().to_string(), "d7-f6", "the later one");
         let other = |i: u32| OwnMistake {
@@ -221,7 +245,12 @@ mod tests {
         let text = to_text(&[mistake(3, "g4-g1").unwrap()]);
         assert!(from_text("").is_empty());
         assert!(from_text(&text.replace("mistakes 1", "mistakes 2")).is_empty());
-        for (good, bad) in [("g4-g1", "z9"), ("+", "x"), ("flying=on", "flying=perhaps"), (" w ", " ")] {
+        for (good, bad) in [
+            ("g4-g1", "z9"),
+            ("+", "x"),
+            ("flying=on", "flying=perhaps"),
+            (" w ", " "),
+        ] {
             assert!(text.contains(good), "{good} in {text}");
             let damaged = format!("{}{}", text.replace(good, bad), text.lines().nth(1).unwrap());
             assert_eq!(from_text(&damaged).len(), 1, "{bad}");
