@@ -4,10 +4,34 @@
 
 lessons-title = Lekce
 lessons-lead = Naučte se hru krok za krokem, přímo na desce. Platí každá správná odpověď a chybná se vysvětlí.
+lessons-done = Hotové kroky: { $done } z { $count }
+lessons-begin = Začít prvním krokem
+lessons-go-on = Pokračovat { $step }. krokem
+lessons-start-over = Zapomenout můj pokrok
+lessons-start-over-question = Zapomenout, které kroky jsou hotové?
+lessons-overview = Všechny lekce
+lessons-previous = Předchozí krok
+# A step as it is listed.
+lessons-listed = { $done ->
+    [yes] { $step }. { $title } (hotovo)
+   *[no] { $step }. { $title }
+}
+lessons-hand = Kameny v ruce: bílý { $white }, černý { $black }
+lessons-wrong = Ještě ne.
+lessons-well-done = Hotovo!
+lessons-cannot-move = Kámen na { $at } teď táhnout nemůže.
+lessons-choose-removal = Mlýn! Teď vyberte kámen, který odeberete.
+lessons-show-solution = Ukázat řešení
+# $answers: points or moves as they are written, two or more parted by commas.
+lessons-solution = { $all ->
+    [yes] Správně je: { $answers }
+   *[no] Správně je mimo jiné: { $answers }
+}
+lessons-unknown = Takový krok v kurzu není. Odtud se dostanete k těm, které v něm jsou.
 lessons-progress = Krok { $step } z { $count }
 lessons-reply = Černý odpovídá { $move }.
 lessons-left = { $left ->
-    [one] Správně! Ještě { $left } tah.
+    [one] Správně! Ještě jeden tah.
     [few] Správně! Ještě { $left } tahy.
     [many] Správně! Ještě { $left } tahu.
    *[other] Správně! Ještě { $left } tahů.
@@ -23,7 +47,7 @@ lessons-chapter-board = Deska
 lessons-chapter-placing = Pokládání
 lessons-chapter-mill = Mlýn
 lessons-chapter-removing = Braní kamenů
-lessons-chapter-moving = Tahy
+lessons-chapter-moving = Táhnutí
 lessons-chapter-reclosing = Otevření a nové uzavření
 lessons-chapter-blocking = Blokování
 lessons-chapter-shared-pair = Dva mlýny se společným kamenem
@@ -60,7 +84,7 @@ lessons-step-which-mill = Mlýn, nebo ne?
     .task = Šest vašich kamenů jako by stálo v řadách po třech, ale jen jedna řada je mlýn. Klepněte na kámen, který stojí v mlýně.
     .right = Správně: g1, g4 a g7 leží na jedné čáře. Přes a7, b6 a c5 žádná nevede.
 lessons-step-remove = Chráněné kameny
-    .task = Uzavřete mlýn a odeberte kámen. Nesmíte vzít kterýkoli černý!
+    .task = Uzavřete mlýn a odeberte kámen. Ne každý černý se smí vzít!
     .right = Správně: kameny na a7, a4 a a1 stojí v mlýně a jsou chráněné. Vzít šlo jen kámen na e4.
 lessons-step-protected = Ruce pryč
     .task = Představte si, že právě uzavíráte mlýn. Klepněte na černý kámen, který vzít nesmíte.
@@ -181,18 +205,18 @@ lessons-mistake-not-shared = Kámen na { $at } nepatří ke dvěma mlýnům.
 lessons-mistake-no-mill-there = Váš dvojitý mlýn na { $at } nic neuzavírá.
 lessons-mistake-not-crossing = Bod { $at } není křižovatka: vedou odtud méně než čtyři cesty.
 lessons-mistake-no-mill = Tím se žádný mlýn neuzavře.
-lessons-mistake-looks-like-mill = S { $at } to vypadá jako řada, ale těmi třemi kameny deska čáru nevede.
+lessons-mistake-looks-like-mill = S { $at } to vypadá jako řada, ale přes tyto tři kameny na desce čára nevede.
 lessons-mistake-opens-nothing = Tím se neotevře mlýn, který byste mohli příštím tahem zase uzavřít.
 lessons-mistake-gap-taken = Soupeř může vstoupit do mezery na { $at }.
 lessons-mistake-lets-close = Teď může soupeř uzavřít mlýn na { $at }.
 lessons-mistake-still-moves = Soupeř ještě může táhnout. Kameny, které mohou: { $points }
 lessons-mistake-no-double-mill = Tím dvojitý mlýn připravený není.
 lessons-mistake-leaves-double-mill = Dvojitý mlýn je dál připravený: z { $from } na { $to } se uzavře další mlýn.
-lessons-mistake-no-win = Tím se hned nevyhraje.
-lessons-mistake-no-draw = Potom partie remízou nekončí.
-lessons-mistake-makes-draw = Potom je remíza.
+lessons-mistake-no-win = Tím hned nevyhrajete.
+lessons-mistake-no-draw = Remíza z toho ještě není.
+lessons-mistake-makes-draw = Po tomto tahu je remíza.
 lessons-mistake-throws-win = { $to ->
     [draw] Tím se výhra ztrácí: při nejlepší hře je to teď jen remíza.
    *[loss] Z vyhrané partie je prohraná.
 }
-lessons-mistake-throws-draw = Potom je partie prohraná.
+lessons-mistake-throws-draw = Po tomto tahu je partie prohraná.

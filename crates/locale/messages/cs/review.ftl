@@ -3,7 +3,7 @@
 
 ## Where the judgements come from. $exact and $searched: moves.
 
-review-exact-all = Všechna hodnocení jsou přesná: databáze vyřešených pozic tyto pozice zná.
+review-exact-all = Všechna hodnocení jsou přesná: všechny tyto pozice jsou v databázi vyřešených.
 review-exact-none = Tyto pozice nejsou v žádné databázi: ohodnotil je počítač, který přemýšlí dopředu a může se mýlit.
 review-exact-some = Přesně, z databáze vyřešených pozic: { $exact }. Odhadem počítače, který se může mýlit: { $searched }.
 review-no-moves = V záznamu nejsou žádné tahy.
@@ -46,7 +46,7 @@ review-reason-threw-away-win = { $to ->
 review-reason-threw-away-draw = Z remízy je prohraná partie.
 review-reason-ran-into-limit = Výhra teď trvá příliš dlouho. Tahů do příštího braní: { $plies }; do remízy zbývá: { $left }.
 review-reason-reached-limit = Limit tahů bez braní je vyčerpán: remíza.
-review-reason-repeated = Pozice se opakovala jednou příliš často: remíza.
+review-reason-repeated = Pozice se opakovala o jednou víc, než je dovoleno: remíza.
 # $plies: moves of both sides until the end; 0 where it is not known.
 review-reason-loses-by-force = { $plies ->
     [0] Po tomto tahu je partie prohraná.

@@ -3,7 +3,7 @@
 
 ## Where the judgements come from. $exact and $searched: moves.
 
-review-exact-all = Όλες οι κρίσεις είναι ακριβείς: η βάση λυμένων θέσεων γνωρίζει αυτές τις θέσεις.
+review-exact-all = Όλες οι κρίσεις είναι ακριβείς: όλες αυτές οι θέσεις βρίσκονται στη βάση των λυμένων.
 review-exact-none = Καμία βάση δεν έχει αυτές τις θέσεις: τις έκρινε ο υπολογιστής κοιτώντας μπροστά, και μπορεί να κάνει λάθος.
 review-exact-some = Με ακρίβεια, από τη βάση λυμένων θέσεων: { $exact }. Με εκτίμηση του υπολογιστή, που μπορεί να κάνει λάθος: { $searched }.
 review-no-moves = Η καταγραφή δεν έχει κινήσεις.
@@ -181,5 +181,5 @@ review-theme-close-and-win = Κλείσε μύλο και νίκησε
 review-theme-build-double-mill = Χτίσε διπλό μύλο και νίκησε
 review-theme-break-double-mill = Σταμάτησε τον διπλό μύλο
 review-theme-only-save = Βρες τη μόνη κίνηση που δεν χάνει
-review-theme-block-to-win = Στέρησε από τον αντίπαλο την τελευταία του κίνηση και νίκησε
-review-theme-fly-to-save = Σώσου με πέταγμα
+review-theme-block-to-win = Πάρε από τον αντίπαλο την τελευταία του κίνηση και νίκησε
+review-theme-fly-to-save = Σώσου πετώντας

@@ -4,6 +4,30 @@
 
 lessons-title = Lessons
 lessons-lead = Learn the game step by step, on the board. Every right answer counts, and a wrong one is explained.
+lessons-done = Steps done: { $done } of { $count }
+lessons-begin = Begin with the first step
+lessons-go-on = Go on with step { $step }
+lessons-start-over = Forget my progress
+lessons-start-over-question = Forget which steps you have done?
+lessons-overview = All lessons
+lessons-previous = Previous step
+# A step as it is listed.
+lessons-listed = { $done ->
+    [yes] { $step }. { $title } (done)
+   *[no] { $step }. { $title }
+}
+lessons-hand = Men in hand: White { $white }, Black { $black }
+lessons-wrong = Not yet.
+lessons-well-done = Done!
+lessons-cannot-move = The man on { $at } cannot move now.
+lessons-choose-removal = A mill! Now choose the man to remove.
+lessons-show-solution = Show the solution
+# $answers: points or moves as they are written, two or more parted by commas.
+lessons-solution = { $all ->
+    [yes] Right here: { $answers }
+   *[no] Right here, among others: { $answers }
+}
+lessons-unknown = The course has no such step. Here is the way to those it has.
 lessons-progress = Step { $step } of { $count }
 lessons-reply = Black replies { $move }.
 lessons-left = { $left ->

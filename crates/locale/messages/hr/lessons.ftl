@@ -4,6 +4,30 @@
 
 lessons-title = Lekcije
 lessons-lead = Nauči igru korak po korak, na ploči. Vrijedi svaki točan odgovor, a pogrešan se objašnjava.
+lessons-done = Riješeno koraka: { $done } od { $count }
+lessons-begin = Počni od prvog koraka
+lessons-go-on = Nastavi od { $step }. koraka
+lessons-start-over = Zaboravi moj napredak
+lessons-start-over-question = Zaboraviti koji su koraci riješeni?
+lessons-overview = Sve lekcije
+lessons-previous = Prethodni korak
+# A step as it is listed.
+lessons-listed = { $done ->
+    [yes] { $step }. { $title } (riješeno)
+   *[no] { $step }. { $title }
+}
+lessons-hand = Figure u ruci: bijeli { $white }, crni { $black }
+lessons-wrong = Još ne.
+lessons-well-done = Riješeno!
+lessons-cannot-move = Figura na { $at } sada se ne može pomaknuti.
+lessons-choose-removal = Mlin! Sada odaberi figuru koju uklanjaš.
+lessons-show-solution = Pokaži rješenje
+# $answers: points or moves as they are written, two or more parted by commas.
+lessons-solution = { $all ->
+    [yes] Točno je: { $answers }
+   *[no] Točno je, među ostalim: { $answers }
+}
+lessons-unknown = Takvog koraka u tečaju nema. Odavde možeš do onih kojih ima.
 lessons-progress = Korak { $step } od { $count }
 lessons-reply = Crni odgovara { $move }.
 lessons-left = { $left ->

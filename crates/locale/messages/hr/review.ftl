@@ -56,7 +56,7 @@ review-reason-loses-by-force = { $plies ->
 }
 review-reason-missed-forced-win = { $plies ->
     [0] Propuštena je sigurna pobjeda.
-    [one] Propuštena je pobjeda za { $plies } potez.
+    [one] Propuštena je sigurna pobjeda za { $plies } potez.
     [few] Propuštena je sigurna pobjeda za { $plies } poteza.
    *[other] Propuštena je sigurna pobjeda za { $plies } poteza.
 }
@@ -182,5 +182,5 @@ review-theme-close-and-win = Zatvori mlin i pobijedi
 review-theme-build-double-mill = Složi dvostruki mlin i pobijedi
 review-theme-break-double-mill = Zaustavi dvostruki mlin
 review-theme-only-save = Nađi jedini potez koji ne gubi
-review-theme-block-to-win = Oduzmi protivniku zadnji potez i pobijedi
+review-theme-block-to-win = Oduzmi protivniku posljednji potez i pobijedi
 review-theme-fly-to-save = Spasi se letenjem

@@ -4,6 +4,30 @@
 
 lessons-title = Уроки
 lessons-lead = Вивчайте гру крок за кроком, на дошці. Зараховується кожна правильна відповідь, а хибну буде пояснено.
+lessons-done = Виконано кроків: { $done } з { $count }
+lessons-begin = Почати з першого кроку
+lessons-go-on = Продовжити з кроку { $step }
+lessons-start-over = Забути мої успіхи
+lessons-start-over-question = Забути, які кроки вже виконано?
+lessons-overview = Усі уроки
+lessons-previous = Попередній крок
+# A step as it is listed.
+lessons-listed = { $done ->
+    [yes] { $step }. { $title } (виконано)
+   *[no] { $step }. { $title }
+}
+lessons-hand = Фішки в руці: білі { $white }, чорні { $black }
+lessons-wrong = Ще ні.
+lessons-well-done = Виконано!
+lessons-cannot-move = Фішка на { $at } зараз не може рухатися.
+lessons-choose-removal = Млин! Тепер оберіть фішку, яку знімаєте.
+lessons-show-solution = Показати розв’язок
+# $answers: points or moves as they are written, two or more parted by commas.
+lessons-solution = { $all ->
+    [yes] Правильно: { $answers }
+   *[no] Правильно, зокрема: { $answers }
+}
+lessons-unknown = Такого кроку в курсі немає. Звідси можна перейти до тих, що є.
 lessons-progress = Крок { $step } з { $count }
 lessons-reply = Чорні відповідають { $move }.
 lessons-left = { $left ->
@@ -23,7 +47,7 @@ lessons-chapter-board = Дошка
 lessons-chapter-placing = Розставляння
 lessons-chapter-mill = Млин
 lessons-chapter-removing = Зняття фішок
-lessons-chapter-moving = Ходи
+lessons-chapter-moving = Пересування
 lessons-chapter-reclosing = Розімкнути й замкнути знову
 lessons-chapter-blocking = Блокування
 lessons-chapter-shared-pair = Два млини зі спільною фішкою
@@ -33,8 +57,8 @@ lessons-chapter-endings = Чим закінчується партія
 lessons-chapter-crossings = Перехрестя
 lessons-chapter-obstructing = Завадити суперникові
 lessons-chapter-opening = Початок партії
-lessons-chapter-more-men = Виграш із більшою кількістю фішок
-lessons-chapter-fewer-men = Захист із меншою кількістю фішок
+lessons-chapter-more-men = Виграти, коли фішок більше
+lessons-chapter-fewer-men = Вистояти, коли фішок менше
 
 ## Steps
 
@@ -84,8 +108,8 @@ lessons-step-shut-in = Жодного ходу
     .tip = На яку вільну точку чорні ще можуть піти?
 lessons-step-shared-man = Два млини, одна фішка
     .task = П’ять ваших фішок утворюють два млини. Торкніться тієї, що належить обом.
-    .right = Правильно: d7 належить обом. Має грізний вигляд, а наступний крок покаже, чому це варте небагато.
-lessons-step-walled-in = Чому це варте небагато
+    .right = Правильно: d7 належить обом. Вигляд грізний, але наступний крок покаже, чому користі з того мало.
+lessons-step-walled-in = Чому користі з того мало
     .task = Торкніться своєї фішки, яка не може рухатися.
     .right = Це спільна фішка: її оточили власні. Вийти й повернутися мусить інша, тож фішку ви знімаєте лише через хід.
 lessons-step-recognise = Млин кожним ходом
@@ -111,7 +135,7 @@ lessons-step-fly = Політ
     .right = Правильно: ваша фішка перелетіла пів дошки.
 lessons-step-gap = Зайняти вільну точку
     .task = Подвійний млин чорних готовий, але ваші три фішки можуть літати. Врятуйте нічию.
-    .right = Правильно: фішка на g4 зупиняє подвійний млин, хоч котра з трьох туди полетить. Усе інше програє.
+    .right = Правильно: фішка на g4 зупиняє подвійний млин, хоч би котра з трьох туди полетіла. Усе інше програє.
 lessons-step-switched-off = Без польоту
     .task = Тут політ вимкнено: останні три фішки ходять лініями, як і всі інші. Замкніть млин.
     .right = Правильно. Без польоту три фішки зазвичай означають поразку; млин, який можна замкнути одразу, — рідкісна удача.
@@ -139,7 +163,7 @@ lessons-step-two-ways = Заблокувати чи зняти
     .tip = Можна замкнути й власний млин. Яку фішку тоді зняти?
 lessons-step-second-man = Друга фішка
     .task = Партія щойно почалася. Поставте другу фішку так, щоб зберегти рівновагу.
-    .right = Правильно: рівновагу збережено. Ряд із b6 та f6 чи b2 уже програє.
+    .right = Правильно: рівновагу збережено. Ряд із b6 на f6 чи b2 уже програвав би.
 lessons-step-no-rows = Без власних рядів
     .task = Кожна сторона тримає два перехрестя. Поставте фішку так, щоб зберегти рівновагу.
     .right = Правильно. Програють тут лише d7, d5, d3 і d1: саме ті точки, що починають власний ряд.
@@ -170,7 +194,7 @@ lessons-mistake-no-man = На { $at } немає фішки.
 lessons-mistake-not-yours = На { $at } немає вашої фішки.
 lessons-mistake-not-theirs = На { $at } немає фішки суперника.
 lessons-mistake-taken = Точка { $at } не вільна.
-lessons-mistake-not-joined = Від { $from } до { $to } прямої лінії немає.
+lessons-mistake-not-joined = З { $from } на { $to } лінія прямо не веде.
 lessons-mistake-nothing-removed = На { $at } ви замикаєте млин, тож маєте також зняти фішку.
 lessons-mistake-nothing-earned = На { $at } млин не замикається, тож знімати фішку не можна.
 lessons-mistake-protected = Фішка на { $at } стоїть у млині й захищена.
@@ -181,15 +205,15 @@ lessons-mistake-not-shared = Фішка на { $at } не належить дв�
 lessons-mistake-no-mill-there = Ваш подвійний млин на { $at } нічого не замикає.
 lessons-mistake-not-crossing = Точка { $at } — не перехрестя: звідти веде менше ніж чотири шляхи.
 lessons-mistake-no-mill = Це не замикає млина.
-lessons-mistake-looks-like-mill = Із { $at } це схоже на ряд, але крізь ці три фішки дошка лінії не проводить.
+lessons-mistake-looks-like-mill = Із { $at } це схоже на ряд, але через ці три фішки на дошці лінії немає.
 lessons-mistake-opens-nothing = Це не розмикає млина, який можна було б замкнути наступним ходом.
 lessons-mistake-gap-taken = Суперник може зайняти вільну точку { $at }.
 lessons-mistake-lets-close = Тепер суперник може замкнути млин на { $at }.
 lessons-mistake-still-moves = Суперник ще має ходи. Фішки, що можуть рухатися: { $points }
 lessons-mistake-no-double-mill = Подвійний млин після цього не готовий.
 lessons-mistake-leaves-double-mill = Подвійний млин і далі готовий: хід із { $from } на { $to } замикає наступний млин.
-lessons-mistake-no-win = Це не виграє негайно.
-lessons-mistake-no-draw = Після цього нічиєї немає.
+lessons-mistake-no-win = Так одразу не виграти.
+lessons-mistake-no-draw = Нічиєї з цього ще не буде.
 lessons-mistake-makes-draw = Після цього — нічия.
 lessons-mistake-throws-win = { $to ->
     [draw] Виграш упущено: за найкращої гри тепер лише нічия.
