@@ -62,6 +62,19 @@ pub(crate) fn test() -> Result<ExitCode> {
     let mut clippy = cargo();
     clippy.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
     note(Step::new("clippy", clippy).run());
+    // The workspace has the page with learning; this is the page without.
+    let mut first = cargo();
+    first.args([
+        "clippy",
+        "--package",
+        "mlin-web",
+        "--no-default-features",
+        "--lib",
+        "--",
+        "-D",
+        "warnings",
+    ]);
+    note(Step::new("clippy of the small page", first).run());
 
     let mut build = cargo();
     build.args(["build", "--workspace", "--bins", "--tests"]);

@@ -1,24 +1,30 @@
 //! The build of the page: from `crates/web` to `target/site`, ready to be embedded or served by anything.
 //!
 //! # The convention that `crates/web` keeps to
-//! `mlin-web` is a `cdylib` whose one wasm module has two entry points, exported with `#[wasm_bindgen]`:
-//! - `start_page(worker_url: &str, messages)` runs in the window; it starts workers by
-//!   `new Worker(worker_url, { type: "module" })`; `messages` is an object with the address of the message file of
-//!   each language, since a visitor needs one of them;
+//! `mlin-web` is a `cdylib` that is compiled twice. The small module, `mlin`, is all that a visitor needs to play;
+//! the other, `mlin-learn`, has the feature `learn` (on unless switched off) and with it everything: lessons, puzzles
+//! and the review of games.
+//! An address below [`LEARN`] loads the large module, every other the small one, and never both.
+//!
+//! Each module has two entry points, exported with `#[wasm_bindgen]`:
+//! - `start_page(worker_url: &str, learn_worker_url: &str, messages)` runs in the window; it starts workers by
+//!   `new Worker(worker_url, { type: "module" })`: the first runs the page's own module, the second always the large
+//!   one; `messages` is an object with the addresses of the two message files of each language, `[first, learn]`;
 //! - `start_worker(flying: &str, walking: &str)` runs in such a worker; it is told the addresses of the endings
 //!   ([`crate::endings`]), with flying and without, which it fetches when it needs them. Both load the same module, so the second load comes from the cache.
 //!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
 //!
-//! The message files are those of `crates/locale/messages`, one for each language.
+//! The message files are those of `crates/locale/messages`, two for each language: what the small module shows, and
+//! what is for learning only.
 //!
 //! `crates/web/static` holds everything else:
 //! - `index.html` and `sw.js` are templates (and so is every `.webmanifest`), see *Placeholders*;
-//! - `*.css` and `*.js` get a hash of their content into their names;
+//! - `*.css` and `*.js` get a hash of their content into their names; `learn.css` is loaded where one learns;
 //! - all other files (icons, sounds, the manifest) keep their path.
 //!
 //! # Placeholders
-//! - `{{css}}`: address of `style.css`; `{{js}}`: of the script that starts the page (a module);
-//!   `{{bindgen}}`: of the module it imports; `{{wasm}}`: of the wasm module (the last two for preloading);
+//! - `{{css}}`: address of `style.css`; `{{js}}`: of the script that starts the page (a module); `{{begin}}`: of the
+//!   plain script that begins, before the document is read, to load the module that the address needs;
 //! - `{{NAME}}`: address of the file `static/NAME`, such as `{{theme.js}}`;
 //! - in `sw.js` only: `{{version}}`, which changes when any file does, and `{{precache}}`, a JSON array of the
 //!   addresses of all files but `sw.js` and the endings, the page itself being `/`; and `{{endings}}`, a JSON array
@@ -43,7 +49,31 @@ use crate::workspace::{Workspace, cargo};
 /// What may be transferred, compressed, until a first game can be played.
 const FIRST_GAME_LIMIT: usize = 350_000;
 
+/// Every address that begins so is for learning and loads the large module.
+const LEARN: &str = "/learn";
+/// The styles of these addresses.
+const LEARN_STYLE: &str = "learn.css";
+
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// One of the two modules that `mlin-web` is compiled to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Module {
+    /// What is needed to play.
+    First,
+    /// Everything.
+    Learn,
+}
+
+impl Module {
+    /// The name of its files and of its script in a worker.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Module::First => ("mlin", "worker"),
+            Module::Learn => ("mlin-learn", "learn-worker"),
+        }
+    }
+}
 
 /// How the page is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,7 +112,8 @@ impl Page {
 pub(crate) fn build(mode: Mode) -> Result<Page> {
     let workspace = Workspace::read()?;
     toolchain::need_target(TARGET)?;
-    let module = compile(&workspace, mode)?;
+    let first = compile(&workspace, mode, Module::First)?;
+    let learn = compile(&workspace, mode, Module::Learn)?;
     let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
     let messages = messages(&read_folder(&workspace.root.join("crates/locale/messages"))?)?;
 
@@ -90,19 +121,25 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
 
     let site = workspace.site();
     let stamp_file = workspace.target.join("site.stamp");
-    let stamp = stamp(mode, &fs::read(&module)?, [&fixed, &messages, &endings])?;
+    let modules = [fs::read(&first)?, fs::read(&learn)?];
+    let stamp = stamp(mode, &modules, [&fixed, &messages, &endings])?;
     let is_current =
         site.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
     if !is_current {
         // Gone first: a failure half-way must not leave a stamp that vouches for a half-made folder.
         let _ = fs::remove_file(&stamp_file);
-        let mut files = bind(
-            &module,
-            mode,
-            &workspace.target.join("site-glue"),
-            messages,
-            endings,
-        )?;
+        let mut files = Files::new();
+        for (name, body) in endings {
+            files.insert(hashed(&name, &body), body);
+        }
+        let glue = workspace.target.join("site-glue");
+        let first = bind(&first, Module::First, mode, &glue, &mut files)?;
+        let learn = bind(&learn, Module::Learn, mode, &glue, &mut files)?;
+        let style = fixed
+            .get(LEARN_STYLE)
+            .context("crates/web/static has no learn.css")?;
+        let style = format!("/{}", hashed(LEARN_STYLE, style));
+        add_starters(&first, &learn, &style, messages, &mut files)?;
         assemble(&fixed, &mut files)?;
         write_site(&site, &files, mode)?;
         fs::write(&stamp_file, stamp)?;
@@ -111,7 +148,8 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
     Ok(Page { site, first_game })
 }
 
-fn compile(workspace: &Workspace, mode: Mode) -> Result<PathBuf> {
+/// Compiles one of the modules and puts it aside: both come out of cargo under one name.
+fn compile(workspace: &Workspace, mode: Mode, module: Module) -> Result<PathBuf> {
     let (profile, folder) = match mode {
         Mode::Quick => ("dev", "debug"),
         Mode::Release => ("web", "web"),
@@ -127,23 +165,41 @@ fn compile(workspace: &Workspace, mode: Mode) -> Result<PathBuf> {
         "--profile",
         profile,
     ]);
-    Step::new("page to wasm", command).run()?;
-    let module = workspace.target.join(TARGET).join(folder).join("mlin_web.wasm");
+    let what = match module {
+        Module::First => {
+            command.arg("--no-default-features");
+            "page to wasm"
+        }
+        Module::Learn => "page with learning to wasm",
+    };
+    Step::new(what, command).run()?;
+    let made = workspace.target.join(TARGET).join(folder).join("mlin_web.wasm");
     ensure!(
-        module.exists(),
+        made.exists(),
         "no wasm module came out: crates/web must be a library of type cdylib"
     );
-    Ok(module)
+    let (name, _) = module.names();
+    let aside = made.with_file_name(format!("{name}.wasm"));
+    fs::copy(&made, &aside).with_context(|| format!("cannot write {}", aside.display()))?;
+    Ok(aside)
 }
 
-/// Runs wasm-bindgen over the module: the glue, the smaller module, and the scripts that start them.
-fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files, endings: Files) -> Result<Files> {
+/// The addresses of one module's files.
+struct Bound {
+    glue: String,
+    wasm: String,
+    worker: String,
+}
+
+/// Runs wasm-bindgen over a module: the glue, the smaller module, and the script that starts it in a worker.
+fn bind(path: &Path, module: Module, mode: Mode, folder: &Path, files: &mut Files) -> Result<Bound> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
+    let (name, worker_name) = module.names();
     Bindgen::new()
-        .input_path(module)
-        .out_name("mlin")
+        .input_path(path)
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
@@ -152,38 +208,79 @@ fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files, endings: File
         .generate(folder)
         .context("wasm-bindgen failed")?;
     let mut made = read_folder(folder)?;
-    let mut files = Files::new();
-    let glue = without_comments(&made.remove("mlin.js").context("wasm-bindgen wrote no mlin.js")?);
-    let wasm = made
-        .remove("mlin_bg.wasm")
-        .context("wasm-bindgen wrote no mlin_bg.wasm")?;
-    let wasm_name = hashed("mlin.wasm", &wasm);
-    let glue_name = hashed("mlin.js", &glue);
-    for (name, body) in endings {
-        files.insert(hashed(&name, &body), body);
-    }
-    let worker = {
-        let addresses = endings::addresses(&files);
-        let address = |name| addresses.get(name).map_or("", String::as_str);
-        format!(
-            "import init, {{ start_worker }} from \"/{glue_name}\";\n\
-             await init({{ module_or_path: \"/{wasm_name}\" }});\n\
-             start_worker(\"{}\", \"{}\");\n",
-            address("flying"),
-            address("walking")
-        )
+    let mut take = |file: String| {
+        let body = made.remove(&file);
+        body.with_context(|| format!("wasm-bindgen wrote no {file}"))
     };
-    let worker_name = hashed("worker.js", worker.as_bytes());
-    let addresses: BTreeMap<&str, String> = messages
-        .keys()
-        .filter_map(|name| Some((name.strip_prefix("messages-")?.get(..2)?, format!("/{name}"))))
-        .collect();
+    let glue = without_comments(&take(format!("{name}.js"))?);
+    let wasm = take(format!("{name}_bg.wasm"))?;
+    let mut add = |name: &str, body: Vec<u8>| {
+        let name = hashed(name, &body);
+        let address = format!("/{name}");
+        files.insert(name, body);
+        address
+    };
+    let glue = add(&format!("{name}.js"), glue);
+    let wasm = add(&format!("{name}.wasm"), wasm);
+    let addresses = endings::addresses(files);
+    let address = |name| addresses.get(name).map_or("", String::as_str);
+    let worker = format!(
+        "import init, {{ start_worker }} from \"{glue}\";\n\
+         await init({{ module_or_path: \"{wasm}\" }});\n\
+         start_worker(\"{}\", \"{}\");\n",
+        address("flying"),
+        address("walking")
+    );
+    let worker_name = hashed(&format!("{worker_name}.js"), worker.as_bytes());
+    let bound = Bound {
+        glue,
+        wasm,
+        worker: format!("/{worker_name}"),
+    };
+    files.insert(worker_name, worker.into_bytes());
+    // Snippets keep their names: the glue imports them by these.
+    files.extend(made);
+    Ok(bound)
+}
+
+/// Adds the messages and the two scripts of the window: `begin.js`, which has the browser load the right files at
+/// once, and `page.js`, which starts them.
+fn add_starters(
+    first: &Bound,
+    learn: &Bound,
+    learn_style: &str,
+    messages: Files,
+    files: &mut Files,
+) -> Result<()> {
+    let is_learn = format!("/^{}(\\/|$)/.test(location.pathname)", LEARN.replace('/', "\\/"));
+    let mut addresses: BTreeMap<&str, [String; 2]> = BTreeMap::new();
+    for name in messages.keys() {
+        let (rest, place) = match name.strip_prefix("messages-learn-") {
+            Some(rest) => (rest, 1),
+            None => (name.strip_prefix("messages-").unwrap_or(name), 0),
+        };
+        if let Some(language) = rest.get(..2) {
+            addresses.entry(language).or_default()[place] = format!("/{name}");
+        }
+    }
     let addresses = serde_json::to_string(&addresses)?;
+    let begin = format!(
+        "{{\n\
+         const learn = {is_learn};\n\
+         const [glue, wasm] = learn ? [\"{}\", \"{}\"] : [\"{}\", \"{}\"];\n\
+         const load = (link) => document.head.append(Object.assign(document.createElement(\"link\"), link));\n\
+         load({{ rel: \"modulepreload\", href: glue }});\n\
+         load({{ rel: \"preload\", href: wasm, as: \"fetch\", type: \"application/wasm\", crossOrigin: \"\" }});\n\
+         if (learn) load({{ rel: \"stylesheet\", href: \"{learn_style}\" }});\n\
+         }}\n",
+        learn.glue, learn.wasm, first.glue, first.wasm
+    );
     let page = format!(
-        "import init, {{ start_page }} from \"/{glue_name}\";\n\
+        "const [glue, wasm, worker] = {is_learn} ? [\"{}\", \"{}\", \"{}\"] : [\"{}\", \"{}\", \"{}\"];\n\
          try {{\n\
-         await init({{ module_or_path: \"/{wasm_name}\" }});\n\
-         await start_page(\"/{worker_name}\", {addresses});\n\
+         const {{ default: init, start_page }} = await import(glue);\n\
+         await init({{ module_or_path: wasm }});\n\
+         await start_page(worker, \"{}\", {addresses});\n\
          }} catch (fault) {{\n\
          document.getElementById(\"failed\")?.removeAttribute(\"hidden\");\n\
          throw fault;\n\
@@ -192,16 +289,13 @@ fn bind(module: &Path, mode: Mode, folder: &Path, messages: Files, endings: File
          navigator.serviceWorker?.register(\"/sw.js\")\n\
          .then(() => navigator.serviceWorker.ready)\n\
          .then((here) => idle(() => navigator.connection?.saveData || here.active.postMessage(\"endings\")))\n\
-         .catch(() => {{}});\n"
+         .catch(() => {{}});\n",
+        learn.glue, learn.wasm, learn.worker, first.glue, first.wasm, first.worker, learn.worker
     );
     files.extend(messages);
+    files.insert(hashed("begin.js", begin.as_bytes()), begin.into_bytes());
     files.insert(hashed("page.js", page.as_bytes()), page.into_bytes());
-    files.insert(worker_name, worker.into_bytes());
-    files.insert(wasm_name, wasm);
-    files.insert(glue_name, glue);
-    // Snippets keep their names: the glue imports them by these.
-    files.extend(made);
-    Ok(files)
+    Ok(())
 }
 
 /// The glue without indentation and without comments that take whole lines.
@@ -220,18 +314,26 @@ fn without_comments(script: &[u8]) -> Vec<u8> {
     short.into_bytes()
 }
 
-/// What no page shows, or not before it is asked for: a visitor waits for every byte of the other messages.
-const NOT_AT_FIRST: &[&str] = &["terminal.ftl", "review.ftl", "lessons.ftl", "learn.ftl"];
+/// What no page shows.
+const TERMINAL: &str = "terminal.ftl";
+/// What is shown to those who learn: others do not wait for it.
+const LEARN_MESSAGES: &[&str] = &["review.ftl", "lessons.ftl", "learn.ftl"];
 
-/// The messages that a page shows, one file `messages-LANGUAGE-HASH.ftl` for each language.
+/// The messages that a page shows: for each language `messages-LANGUAGE-HASH.ftl` and, for learning,
+/// `messages-learn-LANGUAGE-HASH.ftl`.
 fn messages(sources: &Files) -> Result<Files> {
-    let mut languages: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+    let mut languages: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for (name, body) in sources {
         if let Some((language, area)) = name.split_once('/')
             && area.ends_with(".ftl")
-            && !NOT_AT_FIRST.contains(&area)
+            && area != TERMINAL
         {
-            let text = languages.entry(language).or_default();
+            let part = if LEARN_MESSAGES.contains(&area) {
+                "learn-"
+            } else {
+                ""
+            };
+            let text = languages.entry(format!("{part}{language}")).or_default();
             for line in body.split_inclusive(|byte| *byte == b'\n') {
                 // Comments are for those who write messages.
                 if !line.starts_with(b"#") {
@@ -251,7 +353,7 @@ fn messages(sources: &Files) -> Result<Files> {
 /// Adds the static files: hashed names, filled templates.
 fn assemble(fixed: &Files, files: &mut Files) -> Result<()> {
     let mut addresses = BTreeMap::new();
-    for (name, key) in [("page.js", "js"), ("mlin.js", "bindgen"), ("mlin.wasm", "wasm")] {
+    for (name, key) in [("page.js", "js"), ("begin.js", "begin")] {
         let (stem, ending) = name.split_once('.').unwrap_or((name, ""));
         let found = files.keys().find(|file| {
             file.strip_prefix(stem)
@@ -349,10 +451,12 @@ fn hashed(name: &str, body: &[u8]) -> String {
 }
 
 /// Everything that decides what the folder holds, in one number.
-fn stamp(mode: Mode, module: &[u8], folders: [&Files; 3]) -> Result<String> {
+fn stamp(mode: Mode, modules: &[Vec<u8>], folders: [&Files; 3]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     hasher.write_u8(u8::from(mode == Mode::Release));
-    hasher.write(module);
+    for module in modules {
+        hasher.write(module);
+    }
     for (name, body) in folders.into_iter().flatten() {
         hasher.write(name.as_bytes());
         hasher.write(body);
@@ -448,7 +552,7 @@ fn report(site: &Path) -> Result<usize> {
             packed.map_or_else(|| "-".to_owned(), |size| size.to_string())
         );
         let size = packed.unwrap_or(body.len());
-        if name.ends_with(".ftl") {
+        if name.ends_with(".ftl") && is_needed_first(name) {
             // A visitor needs one language; the largest counts.
             longest_messages = longest_messages.max(size);
         } else if is_needed_first(name) {
@@ -460,9 +564,13 @@ fn report(site: &Path) -> Result<usize> {
     Ok(first_game)
 }
 
-/// Whether a file is loaded before a game can be played: all but the endings, pictures for installed pages and
-/// sounds.
+/// Whether a file is loaded before a game can be played: all but what is for learning, the endings, pictures for
+/// installed pages and sounds.
 fn is_needed_first(name: &str) -> bool {
+    let is_for_learning = ["learn", "mlin-learn-", "messages-learn-"];
+    if is_for_learning.iter().any(|start| name.starts_with(start)) {
+        return false;
+    }
     !["bin", "png", "ico", "ogg", "wav", "txt"]
         .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
 }
@@ -488,6 +596,7 @@ mod tests {
     fn made() -> Files {
         files(&[
             ("page-0000000000000001.js", "page"),
+            ("begin-0000000000000007.js", "begin"),
             ("mlin-0000000000000002.js", "glue"),
             ("mlin-0000000000000003.wasm", "wasm"),
             ("worker-0000000000000004.js", "worker"),
@@ -501,7 +610,7 @@ mod tests {
         let fixed = files(&[
             (
                 "index.html",
-                "{{css}} {{js}} {{bindgen}} {{wasm}} {{ theme.js }} {{icons/a.svg}}",
+                "{{css}} {{js}} {{begin}} {{ theme.js }} {{icons/a.svg}}",
             ),
             ("style.css", "body{}"),
             ("theme.js", "1"),
@@ -517,10 +626,7 @@ mod tests {
         let theme = hashed("theme.js", b"1");
         assert_eq!(
             String::from_utf8(site["index.html"].clone()).unwrap(),
-            format!(
-                "/{css} /page-0000000000000001.js /mlin-0000000000000002.js /mlin-0000000000000003.wasm /{theme} \
-                 /icons/a.svg"
-            )
+            format!("/{css} /page-0000000000000001.js /begin-0000000000000007.js /{theme} /icons/a.svg")
         );
         let worker = String::from_utf8(site["sw.js"].clone()).unwrap();
         let list = worker.split_once("list = ").unwrap().1.trim_end_matches(';');
@@ -544,7 +650,7 @@ mod tests {
     }
 
     #[test]
-    fn each_language_has_one_file_without_the_terminal() {
+    fn each_language_has_what_is_first_and_what_is_for_learning() {
         let made = messages(&files(&[
             ("hr/common.ftl", "a = 1"),
             ("hr/page.ftl", "b = 2"),
@@ -557,8 +663,16 @@ mod tests {
         ]))
         .unwrap();
         let texts: Vec<&[u8]> = made.values().map(Vec::as_slice).collect();
-        assert_eq!(texts, [b"a = 1\nb = 2\n".as_slice(), b"a = 4\n"]);
-        assert!(made.keys().all(|name| name.starts_with("messages-")));
+        assert_eq!(
+            texts,
+            [b"a = 1\nb = 2\n".as_slice(), b"f = 7\ne = 6\n", b"a = 4\n"]
+        );
+        let starts = ["messages-hr-", "messages-learn-hr-", "messages-uk-"];
+        assert!(
+            made.keys()
+                .zip(starts)
+                .all(|(name, start)| name.starts_with(start))
+        );
         assert!(messages(&Files::new()).is_err());
     }
 
@@ -569,6 +683,54 @@ mod tests {
         let made = messages(&files(&[("hr/a.ftl", "# no\n## no\n\nb = 2\n    .c = #3\n")])).unwrap();
         let text = made.values().next().unwrap();
         assert_eq!(String::from_utf8_lossy(text), "\nb = 2\n    .c = #3\n\n");
+    }
+
+    #[test]
+    fn starters_name_the_files_of_both_modules() {
+        let bound = |name: &str| Bound {
+            glue: format!("/{name}.js"),
+            wasm: format!("/{name}.wasm"),
+            worker: format!("/{name}-worker.js"),
+        };
+        let messages = files(&[("messages-hr-1.ftl", ""), ("messages-learn-hr-2.ftl", "")]);
+        let mut site = Files::new();
+        add_starters(&bound("a"), &bound("b"), "/learn-1.css", messages, &mut site).unwrap();
+        let script = |start: &str| {
+            let (_, body) = site.iter().find(|(name, _)| name.starts_with(start)).unwrap();
+            String::from_utf8(body.clone()).unwrap()
+        };
+        let page = script("page-");
+        let choice = r#"= /^\/learn(\/|$)/.test(location.pathname) ? ["/b.js", "/b.wasm", "/b-worker.js"] : ["/a.js", "/a.wasm", "/a-worker.js"];"#;
+        assert!(page.contains(choice), "{page}");
+        assert!(page.contains(r#"start_page(worker, "/b-worker.js", {"hr":["/messages-hr-1.ftl","/messages-learn-hr-2.ftl"]});"#), "{page}");
+        let begin = script("begin-");
+        let choice = r#"learn ? ["/b.js", "/b.wasm"] : ["/a.js", "/a.wasm"];"#;
+        assert!(
+            begin.contains(choice) && begin.contains(r#""stylesheet", href: "/learn-1.css""#),
+            "{begin}"
+        );
+    }
+
+    #[test]
+    fn what_is_for_learning_is_not_waited_for() {
+        for name in [
+            "mlin-learn-1.wasm",
+            "mlin-learn-1.js",
+            "learn-worker-1.js",
+            "learn-1.css",
+            "messages-learn-hr-1.ftl",
+        ] {
+            assert!(!is_needed_first(name), "{name}");
+        }
+        for name in [
+            "mlin-1.wasm",
+            "worker-1.js",
+            "style-1.css",
+            "messages-hr-1.ftl",
+            "index.html",
+        ] {
+            assert!(is_needed_first(name), "{name}");
+        }
     }
 
     #[test]

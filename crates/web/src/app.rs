@@ -9,6 +9,8 @@ use crate::board::BoardPaints;
 use crate::editor::EditorPage;
 use crate::explorer::Oracle;
 use crate::i18n::I18n;
+#[cfg(feature = "learn")]
+use crate::learn::{LearnPage, page_title};
 use crate::message_files::MessageFiles;
 use crate::play::{PlayPage, Table};
 use crate::route::{Link, Route, Router};
@@ -17,17 +19,27 @@ use crate::settings::{Settings, Theme, choose_language};
 use crate::sound;
 use crate::thinking::Thinker;
 
+/// The addresses of the scripts that start this page's code in a worker.
+#[derive(Clone, Debug)]
+pub(crate) struct Workers {
+    /// The module that this page runs.
+    pub(crate) own: String,
+    /// The module that can teach, which may be the same.
+    #[expect(dead_code, reason = "the review and the hints are to come")]
+    pub(crate) learn: String,
+}
+
 /// Puts the page into the document.
-pub(crate) fn mount(worker_url: String, locale: Locale, files: MessageFiles) {
+pub(crate) fn mount(workers: Workers, locale: Locale, files: MessageFiles) {
     if let Some(waiting) = document().get_element_by_id("waiting") {
         waiting.remove();
     }
     let i18n = I18n::new(locale, files);
-    mount_to_body(move || view! { <App worker_url i18n /> });
+    mount_to_body(move || view! { <App workers i18n /> });
 }
 
 #[component]
-fn App(worker_url: String, i18n: I18n) -> impl IntoView {
+fn App(workers: Workers, i18n: I18n) -> impl IntoView {
     let settings = Settings::restore();
     let router = Router::start();
     provide_context(i18n);
@@ -35,7 +47,8 @@ fn App(worker_url: String, i18n: I18n) -> impl IntoView {
     provide_context(router);
     settings.apply(i18n);
     sound::wait_for_touch();
-    let thinker = Thinker::new(worker_url);
+    let thinker = Thinker::new(workers.own.clone());
+    provide_context(workers);
     provide_context(thinker);
     provide_context(Oracle::new(thinker.another()));
     // The game outlives the page that shows it: a visitor may look at the rules and come back.
@@ -55,6 +68,11 @@ fn App(worker_url: String, i18n: I18n) -> impl IntoView {
                 Route::Analyse => view! { <AnalysePage /> }.into_any(),
                 Route::Editor => view! { <EditorPage /> }.into_any(),
                 Route::Archive => view! { <ArchivePage /> }.into_any(),
+                #[cfg(feature = "learn")]
+                Route::Learn(page) => view! { <LearnPage page /> }.into_any(),
+                // Such an address has loaded the other module.
+                #[cfg(not(feature = "learn"))]
+                Route::Learn(_) => ().into_any(),
                 Route::Unknown => view! { <UnknownPage /> }.into_any(),
             }}
         </main>
@@ -69,6 +87,7 @@ fn name(route: Route, i18n: I18n) -> String {
         Route::Analyse => i18n.t("page-nav-analyse"),
         Route::Editor => i18n.t("page-nav-editor"),
         Route::Archive => i18n.t("page-nav-archive"),
+        Route::Learn(_) => i18n.t("page-nav-learn"),
         Route::Unknown => i18n.t("page-unknown-heading"),
     }
 }
@@ -80,6 +99,10 @@ fn title(route: Route, i18n: I18n) -> String {
         Route::Analyse => i18n.t("page-title-analyse"),
         Route::Editor => i18n.t("page-title-editor"),
         Route::Archive => i18n.t("page-title-archive"),
+        #[cfg(feature = "learn")]
+        Route::Learn(page) => i18n.t(page_title(page)),
+        #[cfg(not(feature = "learn"))]
+        Route::Learn(_) => String::new(),
         Route::Unknown => i18n.t("page-title-unknown"),
     }
 }
@@ -126,7 +149,9 @@ fn Header() -> impl IntoView {
                             .map(|route| {
                                 view! {
                                     <li>
-                                        <Link to=route>{move || name(route, i18n)}</Link>
+                                        <Link to=route is_entry=true>
+                                            {move || name(route, i18n)}
+                                        </Link>
                                     </li>
                                 }
                             })}

@@ -7,8 +7,17 @@ use wasm_bindgen_futures::JsFuture;
 /// Where the messages of each language are.
 #[derive(Clone, Debug)]
 pub(crate) struct MessageFiles {
-    /// An object: the code of a language, the address of its file.
+    /// An object: the code of a language, an array of two addresses.
     addresses: JsValue,
+}
+
+/// One of the files of a language.
+#[derive(Clone, Copy, Debug)]
+enum Part {
+    /// For everything but learning.
+    First = 0,
+    /// For learning.
+    Learn = 1,
 }
 
 impl MessageFiles {
@@ -17,9 +26,18 @@ impl MessageFiles {
         MessageFiles { addresses }
     }
 
-    /// Fetches the messages of a language.
+    /// Fetches the messages of a language that this module shows.
     pub(crate) async fn fetch(&self, language: Language) -> Result<Locale, JsValue> {
-        let address = js_sys::Reflect::get(&self.addresses, &language.code().into())?;
+        let mut text = self.text(language, Part::First).await?;
+        if cfg!(feature = "learn") {
+            text.push_str(&self.text(language, Part::Learn).await?);
+        }
+        Ok(Locale::from_source(language, &text))
+    }
+
+    async fn text(&self, language: Language, part: Part) -> Result<String, JsValue> {
+        let addresses = js_sys::Reflect::get(&self.addresses, &language.code().into())?;
+        let address = js_sys::Reflect::get_u32(&addresses, part as u32)?;
         let address = address.as_string().ok_or("a language without messages")?;
         let response = JsFuture::from(leptos::prelude::window().fetch_with_str(&address)).await?;
         let response: web_sys::Response = response.dyn_into()?;
@@ -27,7 +45,6 @@ impl MessageFiles {
             return Err(JsValue::from(format!("{address}: status {}", response.status())));
         }
         let text = JsFuture::from(response.text()?).await?;
-        let text = text.as_string().ok_or("messages that are no text")?;
-        Ok(Locale::from_source(language, &text))
+        Ok(text.as_string().ok_or("messages that are no text")?)
     }
 }

@@ -16,14 +16,35 @@ pub(crate) enum Route {
     Editor,
     /// Games that have ended.
     Archive,
+    /// Something to learn from: another module has it.
+    Learn(Learn),
     /// An address that no page has.
     Unknown,
 }
 
+/// One of the pages to learn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Learn {
+    /// The course.
+    Lessons,
+    /// Positions with a task.
+    Puzzles,
+    /// A game gone through.
+    Review,
+    /// The game's past, and what people ask.
+    History,
+}
+
+impl Learn {
+    /// All of them, in the order of their menu.
+    pub(crate) const ALL: [Learn; 4] = [Learn::Lessons, Learn::Puzzles, Learn::Review, Learn::History];
+}
+
 impl Route {
-    /// The pages that have an address, in the order of the menu.
-    pub(crate) const MENU: [Route; 5] = [
+    /// The pages in the order of the menu.
+    pub(crate) const MENU: [Route; 6] = [
         Route::Play,
+        Route::Learn(Learn::Lessons),
         Route::Analyse,
         Route::Editor,
         Route::Archive,
@@ -36,10 +57,26 @@ impl Route {
         if path.is_empty() || path == "/index.html" {
             return Route::Play;
         }
-        Route::MENU
-            .into_iter()
+        Route::all()
             .find(|route| route.path() == path)
             .unwrap_or(Route::Unknown)
+    }
+
+    /// Every page that has an address.
+    fn all() -> impl Iterator<Item = Route> {
+        Route::MENU
+            .into_iter()
+            .chain(Learn::ALL.into_iter().skip(1).map(Route::Learn))
+    }
+
+    /// Whether the module that runs has the page. The other one has: its address is to be loaded.
+    const fn is_here(self) -> bool {
+        cfg!(feature = "learn") || !matches!(self, Route::Learn(_))
+    }
+
+    /// Whether the menu shows the entry as the one where the visitor is.
+    fn is_under(self, entry: Route) -> bool {
+        self == entry || matches!((self, entry), (Route::Learn(_), Route::Learn(Learn::Lessons)))
     }
 
     /// The path of the page.
@@ -50,6 +87,10 @@ impl Route {
             Route::Analyse => "/analyse",
             Route::Editor => "/editor",
             Route::Archive => "/archive",
+            Route::Learn(Learn::Lessons) => "/learn",
+            Route::Learn(Learn::Puzzles) => "/learn/puzzles",
+            Route::Learn(Learn::Review) => "/learn/review",
+            Route::Learn(Learn::History) => "/learn/history",
         }
     }
 }
@@ -80,8 +121,13 @@ impl Router {
         self.route.get()
     }
 
-    /// Goes to a page; `query` begins with `?` or is empty.
+    /// Goes to a page; `query` begins with `?` or `#` or is empty.
     pub(crate) fn go(self, route: Route, query: &str) {
+        if !route.is_here() {
+            let address = format!("{}{query}", route.path());
+            let _navigation_begins = window().location().assign(&address);
+            return;
+        }
         if let Ok(history) = window().history() {
             let address = format!("{}{query}", route.path());
             let _same_page = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
@@ -110,23 +156,27 @@ pub(crate) fn Link(
     /// Classes of the link.
     #[prop(optional)]
     class: &'static str,
+    /// Whether it is an entry of the menu, which stands for all pages under it.
+    #[prop(optional)]
+    is_entry: bool,
     /// What it says.
     children: Children,
 ) -> impl IntoView {
     let router = Router::here();
     let follow = move |event: leptos::ev::MouseEvent| {
-        // A new tab or window is the browser's own business.
-        if event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0 {
+        // A new tab or window is the browser's own business, and so is what another module shows.
+        if !to.is_here() || event.ctrl_key() || event.meta_key() || event.shift_key() || event.button() != 0 {
             return;
         }
         event.prevent_default();
         router.go(to, "");
     };
+    let is_current = move |route: Route| route == to || is_entry && route.is_under(to);
     view! {
         <a
             href=to.path()
             class=class
-            aria-current=move || (router.route() == to).then_some("page")
+            aria-current=move || is_current(router.route()).then_some("page")
             on:click=follow
         >
             {children()}
@@ -138,9 +188,21 @@ pub(crate) fn Link(
 mod tests {
     use super::*;
 
+    /// `xtask/src/web.rs` loads the module that has them for addresses that begin so.
+    #[test]
+    fn all_pages_to_learn_from_are_below_one_address() {
+        for route in Route::all() {
+            let is_below = route.path() == "/learn" || route.path().starts_with("/learn/");
+            assert_eq!(is_below, matches!(route, Route::Learn(_)));
+            assert_eq!(is_below, route.is_under(Route::Learn(Learn::Lessons)));
+        }
+        assert!(!Route::Rules.is_under(Route::Play));
+    }
+
     #[test]
     fn every_page_is_found_by_its_path() {
-        for route in Route::MENU {
+        assert_eq!(Route::all().count(), Route::MENU.len() + 3);
+        for route in Route::all() {
             assert_eq!(Route::from_path(route.path()), route);
             assert_eq!(Route::from_path(&format!("{}/", route.path())), route);
         }
@@ -148,5 +210,6 @@ mod tests {
         assert_eq!(Route::from_path(""), Route::Play);
         assert_eq!(Route::from_path("/nowhere"), Route::Unknown);
         assert_eq!(Route::from_path("/rules/of"), Route::Unknown);
+        assert_eq!(Route::from_path("/learn/of"), Route::Unknown);
     }
 }

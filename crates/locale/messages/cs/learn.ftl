@@ -2,6 +2,18 @@
 # Figures such as $positions or $longest stand in src/history_page.rs, where a test compares them with docs/solution.
 # The order of sections, pictures and questions stands there too.
 
+## The menu and the titles of the window
+
+learn-nav-label = Stránky k učení
+learn-nav-lessons = Lekce
+learn-nav-puzzles = Úlohy
+learn-nav-review = Rozbor partie
+learn-nav-history = Historie a otázky
+learn-title-lessons = Lekce – Mlýn
+learn-title-puzzles = Úlohy – Mlýn
+learn-title-review = Rozbor partie – Mlýn
+learn-title-history = Historie a otázky – Mlýn
+
 ## The page of history and questions
 
 history-title = Historie a otázky

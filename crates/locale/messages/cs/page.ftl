@@ -11,6 +11,7 @@ page-skip = K obsahu
 page-menu = Nabídka
 page-nav-label = Stránky
 page-nav-play = Hrát
+page-nav-learn = Učit se
 page-nav-analyse = Analýza
 page-nav-editor = Editor
 page-nav-archive = Archiv

@@ -2,6 +2,18 @@
 # Figures such as $positions or $longest stand in src/history_page.rs, where a test compares them with docs/solution.
 # The order of sections, pictures and questions stands there too.
 
+## The menu and the titles of the window
+
+learn-nav-label = Σελίδες για μάθηση
+learn-nav-lessons = Μαθήματα
+learn-nav-puzzles = Ασκήσεις
+learn-nav-review = Ανάλυση παρτίδας
+learn-nav-history = Ιστορία και ερωτήσεις
+learn-title-lessons = Μαθήματα – Μύλος
+learn-title-puzzles = Ασκήσεις – Μύλος
+learn-title-review = Ανάλυση παρτίδας – Μύλος
+learn-title-history = Ιστορία και ερωτήσεις – Μύλος
+
 ## The page of history and questions
 
 history-title = Ιστορία και ερωτήσεις

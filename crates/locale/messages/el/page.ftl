@@ -11,6 +11,7 @@ page-skip = Στο περιεχόμενο
 page-menu = Μενού
 page-nav-label = Σελίδες
 page-nav-play = Παίξε
+page-nav-learn = Μάθε
 page-nav-analyse = Ανάλυση
 page-nav-editor = Διάταξη
 page-nav-archive = Αρχείο

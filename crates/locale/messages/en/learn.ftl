@@ -2,6 +2,18 @@
 # Figures such as $positions or $longest stand in src/history_page.rs, where a test compares them with docs/solution.
 # The order of sections, pictures and questions stands there too.
 
+## The menu and the titles of the window
+
+learn-nav-label = Pages to learn from
+learn-nav-lessons = Lessons
+learn-nav-puzzles = Puzzles
+learn-nav-review = Review
+learn-nav-history = History and questions
+learn-title-lessons = Lessons – Mlin
+learn-title-puzzles = Puzzles – Mlin
+learn-title-review = Review – Mlin
+learn-title-history = History and questions – Mlin
+
 ## The page of history and questions
 
 history-title = History and questions

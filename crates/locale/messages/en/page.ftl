@@ -11,6 +11,7 @@ page-skip = To the content
 page-menu = Menu
 page-nav-label = Pages
 page-nav-play = Play
+page-nav-learn = Learn
 page-nav-analyse = Analysis
 page-nav-editor = Editor
 page-nav-archive = Archive

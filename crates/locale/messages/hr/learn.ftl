@@ -2,6 +2,18 @@
 # Figures such as $positions or $longest stand in src/history_page.rs, where a test compares them with docs/solution.
 # The order of sections, pictures and questions stands there too.
 
+## The menu and the titles of the window
+
+learn-nav-label = Stranice za učenje
+learn-nav-lessons = Lekcije
+learn-nav-puzzles = Zadaci
+learn-nav-review = Pregled partije
+learn-nav-history = Povijest i pitanja
+learn-title-lessons = Lekcije – Mlin
+learn-title-puzzles = Zadaci – Mlin
+learn-title-review = Pregled partije – Mlin
+learn-title-history = Povijest i pitanja – Mlin
+
 ## The page of history and questions
 
 history-title = Povijest i pitanja

@@ -11,6 +11,7 @@ page-skip = Na sadržaj
 page-menu = Izbornik
 page-nav-label = Stranice
 page-nav-play = Igraj
+page-nav-learn = Uči
 page-nav-analyse = Analiza
 page-nav-editor = Uređivač
 page-nav-archive = Arhiva

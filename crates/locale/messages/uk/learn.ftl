@@ -2,6 +2,18 @@
 # Figures such as $positions or $longest stand in src/history_page.rs, where a test compares them with docs/solution.
 # The order of sections, pictures and questions stands there too.
 
+## The menu and the titles of the window
+
+learn-nav-label = Сторінки для навчання
+learn-nav-lessons = Уроки
+learn-nav-puzzles = Задачі
+learn-nav-review = Розбір партії
+learn-nav-history = Історія та запитання
+learn-title-lessons = Уроки – Млин
+learn-title-puzzles = Задачі – Млин
+learn-title-review = Розбір партії – Млин
+learn-title-history = Історія та запитання – Млин
+
 ## The page of history and questions
 
 history-title = Історія та запитання

@@ -11,6 +11,7 @@ page-skip = До вмісту
 page-menu = Меню
 page-nav-label = Сторінки
 page-nav-play = Грати
+page-nav-learn = Навчання
 page-nav-analyse = Аналіз
 page-nav-editor = Редактор
 page-nav-archive = Архів
