@@ -277,3 +277,62 @@ impl<'a> Search<'_, 'a, '_> {
         any.into_inner()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::lanes::Isa;
+
+    const FLYING: bool = true;
+
+    fn sectors<const N: usize>(texts: [&str; N]) -> [Sector; N] {
+        texts.map(|text| text.parse().unwrap())
+    }
+
+    /// Nothing new happens for many layers, and then all removals come to count at once, in the very last layer that
+    /// there is. As whether a position is won has nothing to do with when, the values are those of the other search.
+    #[test]
+    fn removals_count_that_lead_to_values_of_the_last_layer() {
+        let all = sectors(["3-3", "4-3", "3-4"]).into_iter();
+        let tables = Tables::new(all).unwrap();
+        let crew = &mut Crew::new(1, Isa::best()).unwrap();
+        let three = &sectors(["3-3"]);
+        let least = Task {
+            tables: &tables,
+            sectors: three,
+            flying: FLYING,
+            removal: &|_| None,
+        };
+        let lesser = solve(&least, crew, &mut |_| {}).unwrap().remove(0);
+        let pair = &sectors(["4-3", "3-4"]);
+        let late = Plies::all_at(&lesser, 60);
+        let lesser_of = |sector, plies| {
+            let is_reached = sector == pair[1];
+            is_reached.then_some(Removed {
+                values: &lesser,
+                plies,
+            })
+        };
+        let task = Task {
+            sectors: pair,
+            removal: &|sector| lesser_of(sector, None),
+            ..least
+        };
+        let at_once = solve(&task, crew, &mut |_| {}).unwrap();
+        let task = Task {
+            removal: &|sector| lesser_of(sector, Some(&late)),
+            ..task
+        };
+        let (by_layers, complete) = solve_layers(&task, 200, crew, &mut |_| {}).unwrap();
+        assert!(complete);
+        for (at_once, by_layers) in at_once.iter().zip(&by_layers) {
+            assert!(
+                at_once.planes().equals(by_layers.values.planes()),
+                "{}",
+                at_once.sector()
+            );
+        }
+        let last = by_layers.iter().map(|layered| layered.plies.last()).max();
+        assert!(last > Some(60), "{last:?}: nothing depends on the last layer");
+    }
+}

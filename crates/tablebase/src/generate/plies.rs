@@ -22,6 +22,24 @@ impl Plies {
         Ok(Plies { row_len, memory })
     }
 
+    /// Every decided position at the same distance, however far it is.
+    #[cfg(test)]
+    pub(super) fn all_at(values: &super::values::Values, plies: u8) -> Plies {
+        let rows = values.planes().rows();
+        let mut made = Plies::new(rows, values.row_len()).unwrap();
+        let bytes = made.memory.bytes_mut().chunks_mut(values.row_len() as usize);
+        for (row, bytes) in (0..rows).zip(bytes) {
+            let decided = values.win_row(row).iter().zip(values.loss_row(row));
+            let decided: Vec<u8> = decided.map(|(win, loss)| win | loss).collect();
+            for (place, byte) in bytes.iter_mut().enumerate() {
+                if decided[place >> 3] >> (place & 7) & 1 != 0 {
+                    *byte = plies;
+                }
+            }
+        }
+        made
+    }
+
     /// How many bytes are held.
     pub(super) fn bytes(&self) -> usize {
         self.memory.bytes().len()
