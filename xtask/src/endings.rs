@@ -1,16 +1,15 @@
 //! The small tablebases of the page: endings with few men, solved here and kept in the build folder.
 //!
-//! A file of the page holds the files of several sectors, one after the other, each behind its length in four bytes,
-//! the lowest first. The same source makes the same bytes everywhere.
+//! A file of the page holds the files of several sectors ([`join_files`]). The same source makes the same bytes everywhere.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::Hasher;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use mlin_tablebase::generate::{Isa, SolveOptions, solve};
-use mlin_tablebase::{Sector, file_name};
+use mlin_tablebase::{Sector, file_name, join_files};
 
 use crate::web::{Files, read_folder};
 use crate::workspace::Workspace;
@@ -99,23 +98,19 @@ fn pack(folder: &Path, flying: bool) -> Result<Vec<u8>> {
         };
         solve(folder, &options, &mut |_| {})?;
     }
-    let parts = sectors.iter().map(|sector| {
-        let path = folder.join(file_name(*sector));
-        fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
-    });
-    join(parts.collect::<Result<Vec<_>>>()?)
+    join(folder, sectors)
 }
 
-fn join(parts: Vec<Vec<u8>>) -> Result<Vec<u8>> {
-    let mut file = Vec::new();
-    for part in parts {
-        let Ok(size) = u32::try_from(part.len()) else {
-            bail!("a sector of {} bytes", part.len())
-        };
-        file.extend(size.to_le_bytes());
-        file.extend(part);
-    }
-    Ok(file)
+/// The files of these sectors in a folder, in one.
+///
+/// # Errors
+/// When one of them cannot be read.
+pub(crate) fn join(folder: &Path, sectors: impl IntoIterator<Item = Sector>) -> Result<Vec<u8>> {
+    let parts = sectors.into_iter().map(|sector| {
+        let path = folder.join(file_name(sector));
+        fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
+    });
+    join_files(&parts.collect::<Result<Vec<_>>>()?).context("a sector is too large")
 }
 
 /// The addresses of the endings by their names, `flying` and `walking`, among the files of a page.
@@ -144,12 +139,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn parts_stand_behind_their_length() {
-        let file = join(vec![vec![7, 8], vec![], vec![9]]).unwrap();
-        assert_eq!(file, [2, 0, 0, 0, 7, 8, 0, 0, 0, 0, 1, 0, 0, 0, 9]);
     }
 
     #[test]

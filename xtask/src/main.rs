@@ -10,6 +10,7 @@ mod browser;
 mod endings;
 mod fit;
 mod layers;
+mod opening;
 mod puzzles;
 mod run;
 mod step;
@@ -35,6 +36,7 @@ Commands of `cargo xtask`:
   check-layers            check which crate imports which, and that the rules need no std
   strength keep --db DIR  how often the engine keeps the value of positions, by a tablebase of the whole game
   fit --db DIR OUT        fits the engine's network to such a tablebase and writes it to OUT
+  opening --db DIR        cuts the engine's opening knowledge out of such a tablebase
   help                    this text
 ";
 
@@ -84,6 +86,7 @@ fn dispatch() -> Result<ExitCode> {
         }
         "strength" => strength::strength(&arguments),
         "fit" => fit::command(&arguments),
+        "opening" => opening::command(&arguments),
         "help" | "-h" | "--help" => {
             print!("{HELP}");
             Ok(ExitCode::SUCCESS)

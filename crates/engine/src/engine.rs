@@ -6,13 +6,14 @@ use mlin_rules::Move;
 use mlin_rules::{Game, Outcome, Position};
 use mlin_tablebase::Value as Solution;
 
-use crate::control::Control;
+use crate::control::{Control, NoControl};
 use crate::evaluation::{Evaluation, scramble};
 use crate::level::{Level, Strength};
 use crate::limits::Limits;
 use crate::lookup::Lookup;
 #[cfg(feature = "network")]
 use crate::network::Network;
+use crate::opening::Opening;
 use crate::past::{Past, rules_salt};
 use crate::probe::Probe;
 #[cfg(feature = "lines")]
@@ -46,6 +47,8 @@ pub struct Engine {
     /// For games without flying and with.
     #[cfg(feature = "network")]
     networks: [Option<Arc<Network>>; 2],
+    /// For games without flying and with.
+    openings: [Option<Arc<Opening>>; 2],
     #[cfg(feature = "lines")]
     lines: usize,
     #[cfg(feature = "threads")]
@@ -92,6 +95,7 @@ impl Engine {
             tablebase: None,
             #[cfg(feature = "network")]
             networks: Network::built_in(),
+            openings: Opening::built_in(),
             #[cfg(feature = "lines")]
             lines: 1,
             #[cfg(feature = "threads")]
@@ -126,6 +130,21 @@ impl Engine {
         self.networks[usize::from(flying)] = network.filter(|network| network.flying() == flying);
         self.work.judgements.clear();
         self.table.clear();
+    }
+
+    /// What [`Engine::search`] and the strong levels ask, in games with flying (R12) or without, for the first positions of a game where
+    /// the tablebase does not tell what they are worth. A new engine has what is built in.
+    ///
+    /// ```
+    /// use mlin_engine::{Engine, Limits, NoControl, Score};
+    /// use mlin_rules::{Game, Ruleset};
+    /// let mut engine = Engine::new(1 << 20);
+    /// engine.set_opening(true, None);
+    /// let report = engine.search(&Game::new(Ruleset::default()), &Limits::depth(2), &mut NoControl);
+    /// assert!(matches!(report.score, Score::Estimate(_)));
+    /// ```
+    pub fn set_opening(&mut self, flying: bool, opening: Option<Arc<Opening>>) {
+        self.openings[usize::from(flying)] = opening.filter(|opening| opening.flying() == flying);
     }
 
     /// How many lines [`Engine::search`] is to find: the best and the next ones ([`Report::others`]); 0 means 1. Each takes
@@ -177,11 +196,13 @@ impl Engine {
     /// use mlin_tablebase::Tablebase;
     /// let mut engine = Engine::new(1 << 20);
     /// engine.set_tablebase(Some(Arc::new(Tablebase::empty(true))));
-    /// let report = engine.search(&Game::new(Ruleset::default()), &Limits::depth(2), &mut NoControl);
+    /// let game = Game::from_position("WW.W..../.B...B../..B..B.. w 0/0 0".parse()?, Ruleset::default());
+    /// let report = engine.search(&game, &Limits::depth(2), &mut NoControl);
     /// assert!(matches!(report.gap, Some(Gap::Missing(_))));
     /// let without = Game::new(Ruleset::WITHOUT_FLYING);
     /// let report = engine.search(&without, &Limits::depth(2), &mut NoControl);
     /// assert_eq!(report.gap, Some(Gap::OtherRules));
+    /// # Ok::<(), mlin_rules::notation::PositionError>(())
     /// ```
     pub fn set_tablebase(&mut self, tablebase: Option<Arc<dyn Probe>>) {
         self.tablebase = tablebase;
@@ -290,14 +311,31 @@ impl Engine {
             Some(tablebase) if tablebase.flying() != game.rules().flying => (None, true),
             tablebase => (tablebase, false),
         };
-        let root = tablebase.as_deref().map(|tablebase| {
+        let opening = self.openings[usize::from(game.rules().flying)]
+            .clone()
+            .filter(|opening| opening.covers_moves(position));
+        let ask = |tablebase: &dyn Probe, control: &dyn Control| {
             let mut lookup = Lookup::new(tablebase, game.rules());
             let mut root = Root::look(&mut lookup, position, &past, control);
+            root.keep_from_flying(position, game.rules());
             if practical {
                 root.keep_hardest(&mut lookup, position, &past, control);
             }
+            if evaluation.spread > 0 && opening.is_some() {
+                root.vary(position, evaluation.seed);
+            }
             root
-        });
+        };
+        let mut root = tablebase.as_deref().map(|tablebase| ask(tablebase, control));
+        // Opening knowledge tells what the tablebase does not. It lies in memory and answers before anybody gets impatient.
+        if let Some(opening) = &opening
+            && root.as_ref().is_none_or(|root| root.value.is_none())
+        {
+            let gap = root.and_then(|root| root.gap);
+            let mut known = ask(&**opening, &NoControl);
+            known.gap = gap.filter(|gap| matches!(gap, Gap::Unreadable(_)));
+            root = Some(known);
+        }
         let mover = position.side_to_move();
         let value = root.as_ref().and_then(|root| root.value);
         evaluation.winner = match value {

@@ -44,6 +44,7 @@ mod limits;
 mod lookup;
 #[cfg(feature = "network")]
 mod network;
+mod opening;
 #[cfg(test)]
 mod oracle;
 mod past;
@@ -67,6 +68,7 @@ pub use limits::Limits;
 pub use mlin_tablebase::{Class, Value};
 #[cfg(feature = "network")]
 pub use network::{Network, NetworkError};
+pub use opening::{Opening, OpeningError};
 pub use probe::Probe;
 pub use report::{Gap, Line, Report};
 pub use score::Score;

@@ -1,5 +1,5 @@
 use core::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use mlin_rules::{Position, Ruleset, Side};
 
@@ -15,10 +15,9 @@ use crate::evaluation::slides;
 ///
 /// ```
 /// use mlin_engine::Network;
-/// let [_, network] = Network::built_in();
-/// let network = network.unwrap();
+/// let network = Network::empty(true);
 /// let bytes = network.to_bytes();
-/// assert_eq!(Network::read(&bytes).unwrap(), *network);
+/// assert_eq!(Network::read(&bytes).unwrap(), network);
 /// assert!(Network::read(&bytes[1..]).is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq)]
@@ -93,13 +92,21 @@ impl Network {
     /// The networks that come with the engine, for games without flying (R12) and with, as far as there are some.
     #[must_use]
     pub fn built_in() -> [Option<Arc<Network>>; 2] {
-        static BUILT_IN: LazyLock<[Option<Arc<Network>>; 2]> = LazyLock::new(|| {
-            [
-                None,
-                Network::read(include_bytes!("flying.network")).ok().map(Arc::new),
-            ]
-        });
-        BUILT_IN.clone()
+        #[cfg(feature = "built-in")]
+        {
+            use std::sync::LazyLock;
+            static BUILT_IN: LazyLock<[Option<Arc<Network>>; 2]> = LazyLock::new(|| {
+                [
+                    None,
+                    Network::read(include_bytes!("../data/flying.network"))
+                        .ok()
+                        .map(Arc::new),
+                ]
+            });
+            BUILT_IN.clone()
+        }
+        #[cfg(not(feature = "built-in"))]
+        [None, None]
     }
 
     /// Whether it is for games with flying.

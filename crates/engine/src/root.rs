@@ -1,12 +1,15 @@
-use mlin_rules::{Move, Position};
+use mlin_rules::{Move, Position, Ruleset};
 use mlin_tablebase::{ProbeError, Value};
 
 use crate::choice::{Candidate, Choice};
 use crate::control::Control;
+use crate::evaluation::scramble;
 use crate::lookup::Lookup;
 use crate::past::Past;
 use crate::report::Gap;
 use crate::score::Score;
+#[cfg(feature = "lines")]
+use crate::solved::Solved;
 
 /// What a tablebase says of the position to be searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,6 +125,42 @@ impl Gap {
 }
 
 impl Root {
+    /// Keeps of equal moves those that leave the opponent more than three men: who has three flies (R12), and is given that for
+    /// nothing. Equal are all that hold a draw, and of those that win all that come as near to the end.
+    pub(crate) fn keep_from_flying(&mut self, position: &Position, rules: &Ruleset) {
+        let equal = match self.value {
+            Some(Value::Draw) => true,
+            Some(Value::Win) => self.score.is_some(),
+            Some(Value::Loss) | None => false,
+        };
+        let near = position.total(!position.side_to_move()) == 4;
+        if rules.flying && near && equal {
+            self.prefer(|mv| mv.remove.is_none());
+        }
+    }
+
+    /// Leaves out about half of the moves that hold a draw, which a seed tells, so that not every game begins as the last one.
+    pub(crate) fn vary(&mut self, position: &Position, seed: u64) {
+        if self.value == Some(Value::Draw) {
+            self.prefer(|mv| scramble(seed ^ position.after(*mv).hash()) & 1 == 0);
+        }
+    }
+
+    /// Leaves out what is not preferred, if something is.
+    fn prefer(&mut self, is_preferred: impl Fn(&Move) -> bool) {
+        let (kept, left): (Vec<Move>, Vec<Move>) = self.moves.iter().partition(|mv| is_preferred(mv));
+        if kept.is_empty() || left.is_empty() {
+            return;
+        }
+        #[cfg(feature = "lines")]
+        {
+            let score = self.score.or(self.value.map(Solved::by_value).map(Score::Solved));
+            self.others.extend(left.into_iter().map(|mv| (mv, score)));
+        }
+        self.moves = kept;
+        self.restricted = true;
+    }
+
     /// Keeps of the moves that hold a draw those after which it is hardest for the opponent to hold it too: the smallest part
     /// of its replies does not lose. Keeps all where the tablebase does not cover every reply, or when cancelled.
     pub(crate) fn keep_hardest(
@@ -164,18 +203,16 @@ impl Root {
             return;
         };
         let moves = self.moves.iter().zip(&parts);
-        let moves: Vec<Move> = moves
+        let hardest: Vec<Move> = moves
             .filter(|(_, part)| less(part, &least).is_eq())
             .map(|(mv, _)| *mv)
             .collect();
-        self.restricted |= moves.len() < self.moves.len();
-        self.moves = moves;
+        self.prefer(|mv| hardest.contains(mv));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use mlin_rules::Ruleset;
     use mlin_tablebase::Sector;
 
     use super::*;

@@ -10,6 +10,7 @@
 
 mod block;
 mod block_layout;
+mod bundle;
 mod canonical_sets;
 mod class;
 mod codec;
@@ -65,6 +66,7 @@ use crc32fast as crc32;
 #[cfg(not(feature = "files"))]
 use small_crc32 as crc32;
 
+pub use bundle::{join_files, split_files};
 pub use canonical_sets::{CanonicalSets, Placement};
 pub use class::Class;
 #[cfg(feature = "distances")]

@@ -1,13 +1,12 @@
 //! The small tablebase that comes with the page, inside a worker: fetched when it is first needed, then kept.
 //!
-//! There is one file for each ruleset. It holds the files of several sectors, one after the other, each behind its
-//! length in four bytes, the lowest first.
+//! There is one file for each ruleset, with those of several sectors in it ([`split_files`]).
 
 use std::cell::RefCell;
 use std::sync::Arc;
 
 use mlin_rules::{Position, Side};
-use mlin_tablebase::{MoveVerdict, OpenOptions, ProbeError, Tablebase};
+use mlin_tablebase::{MoveVerdict, OpenOptions, ProbeError, Tablebase, split_files};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -74,18 +73,7 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope, address: &str) -> Result<Vec<
 
 fn open(bytes: &[u8], flying: bool) -> Option<Tablebase> {
     let options = OpenOptions::new().cache_bytes(CACHE_BYTES).flying(flying);
-    options.from_bytes(files(bytes)?).ok()
-}
-
-/// The files inside one.
-fn files(mut bytes: &[u8]) -> Option<Vec<Vec<u8>>> {
-    let mut files = Vec::new();
-    while let Some((size, rest)) = bytes.split_first_chunk::<4>() {
-        let (file, rest) = rest.split_at_checked(usize::try_from(u32::from_le_bytes(*size)).ok()?)?;
-        files.push(file.to_vec());
-        bytes = rest;
-    }
-    bytes.is_empty().then_some(files)
+    options.from_bytes(split_files(bytes)?).ok()
 }
 
 /// What the moves of a position are worth.
@@ -121,14 +109,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_cut_where_they_end() {
-        let bytes = [2, 0, 0, 0, 7, 8, 0, 0, 0, 0, 1, 0, 0, 0, 9];
-        assert_eq!(files(&bytes), Some(vec![vec![7, 8], vec![], vec![9]]));
-        assert_eq!(files(&[]), Some(vec![]));
-        for end in [1, 3, 4, 5, 7, 9, 11, 14] {
-            assert_eq!(files(&bytes[..end]), None, "{end}");
-        }
-        assert!(open(&bytes, true).is_none());
+    fn what_is_no_tablebase_is_not_opened() {
+        assert!(open(&[2, 0, 0, 0, 7, 8, 0, 0, 0, 0], true).is_none());
         assert!(open(&[], true).is_none());
     }
 }

@@ -1,0 +1,149 @@
+use std::sync::Arc;
+
+use mlin_rules::{MEN_PER_SIDE, Position, Side};
+use mlin_tablebase::{OpenError, OpenOptions, ProbeError, Sector, Tablebase, Value, split_files};
+
+use crate::probe::Probe;
+
+/// Opening knowledge: the exact values (R1 to R14) of all positions with at most [`Opening::PLACED`] men placed, those taken
+/// since included.
+///
+/// It is a small part of a tablebase in one file, made by `cargo xtask opening`: the engine asks it for the position in front of
+/// it where no tablebase answers, and so throws no opening away.
+///
+/// ```
+/// # #[cfg(feature = "built-in")] {
+/// use mlin_engine::{Opening, Probe, Value};
+/// use mlin_rules::Position;
+/// let [_, opening] = Opening::built_in();
+/// let opening = opening.unwrap();
+/// assert_eq!(opening.probe(&Position::START)?, Value::Draw);
+/// // Two white men too many on a line of no use: Black wins with d6.
+/// let lost: Position = "B......./..W.W.../........ b 7/8 0".parse()?;
+/// assert_eq!(opening.probe(&lost)?, Value::Win);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Opening {
+    tablebase: Tablebase,
+}
+
+/// Why bytes are no opening knowledge.
+#[derive(Debug, thiserror::Error)]
+pub enum OpeningError {
+    /// They end in the middle of a file.
+    #[error("the file ends too soon")]
+    Cut,
+    /// One of the files in it is at fault.
+    #[error(transparent)]
+    File(#[from] OpenError),
+    /// A sector is missing, or there is one too many.
+    #[error("these are not the sectors of the opening")]
+    Sectors,
+}
+
+/// How much memory decoded values may take, in bytes; all of them need less.
+const CACHE_BYTES: u64 = 4 << 20;
+
+impl Opening {
+    /// How many men have been placed at most in the positions whose values are known.
+    pub const PLACED: u8 = 8;
+
+    /// The sectors whose values are in the file, in the order in which they stand there. Those between, in which White has one man less
+    /// in hand, follow from them.
+    ///
+    /// ```
+    /// use mlin_engine::Opening;
+    /// assert_eq!(Opening::sectors().last().unwrap().to_string(), "0-0+9-9");
+    /// ```
+    pub fn sectors() -> impl Iterator<Item = Sector> {
+        Sector::all().filter(|sector| {
+            sector.is_stored() && placed(sector.mover_hand(), sector.opponent_hand()) <= Opening::PLACED
+        })
+    }
+
+    /// Reads a file for games with flying (R12) or without, and checks all of it.
+    ///
+    /// # Errors
+    /// [`OpeningError`] when the bytes are not those of a whole file for these rules.
+    ///
+    /// ```
+    /// use mlin_engine::{Opening, OpeningError};
+    /// assert!(matches!(Opening::read(b"none", true), Err(OpeningError::Cut)));
+    /// ```
+    pub fn read(bytes: &[u8], flying: bool) -> Result<Opening, OpeningError> {
+        let files = split_files(bytes).ok_or(OpeningError::Cut)?;
+        let options = OpenOptions::new().cache_bytes(CACHE_BYTES).flying(flying);
+        let tablebase = options.from_bytes(files)?;
+        if !Opening::sectors().eq(tablebase.sectors()) {
+            return Err(OpeningError::Sectors);
+        }
+        for sector in Opening::sectors() {
+            let file = tablebase.file(sector).ok_or(OpeningError::Sectors)?;
+            file.verify_checksums().map_err(|fault| OpenError::File {
+                file: sector.to_string(),
+                fault,
+            })?;
+        }
+        Ok(Opening { tablebase })
+    }
+
+    /// What comes with the engine, for games without flying (R12) and with, as far as there is some.
+    #[must_use]
+    pub fn built_in() -> [Option<Arc<Opening>>; 2] {
+        #[cfg(feature = "built-in")]
+        {
+            use std::sync::LazyLock;
+            static BUILT_IN: LazyLock<[Option<Arc<Opening>>; 2]> = LazyLock::new(|| {
+                [
+                    None,
+                    Opening::read(include_bytes!("../data/opening-flying.bin"), true)
+                        .ok()
+                        .map(Arc::new),
+                ]
+            });
+            BUILT_IN.clone()
+        }
+        #[cfg(not(feature = "built-in"))]
+        [None, None]
+    }
+
+    /// Whether the values of all moves of a position are known, and so its own.
+    ///
+    /// ```
+    /// # #[cfg(feature = "built-in")] {
+    /// use mlin_engine::Opening;
+    /// use mlin_rules::Position;
+    /// let [_, opening] = Opening::built_in();
+    /// assert!(opening.unwrap().covers_moves(&Position::START));
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn covers_moves(&self, position: &Position) -> bool {
+        is_opening(position, Opening::PLACED - 1)
+    }
+}
+
+impl Probe for Opening {
+    fn flying(&self) -> bool {
+        self.tablebase.flying()
+    }
+
+    fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
+        if is_opening(position, Opening::PLACED) {
+            return self.tablebase.probe(position);
+        }
+        Err(Sector::of(position).map_or(ProbeError::NotCovered, ProbeError::Missing))
+    }
+}
+
+const fn placed(one: u8, other: u8) -> u8 {
+    2 * MEN_PER_SIDE - one - other
+}
+
+/// Whether a position comes up in play with at most so many men placed.
+fn is_opening(position: &Position, most: u8) -> bool {
+    let [white, black] = Side::ALL.map(|side| position.hand(side));
+    placed(white, black) <= most && Sector::of(position).is_some()
+}
