@@ -9,7 +9,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 
 use common::{mlin, position};
-use mlin_rules::Side::White;
+use mlin_rules::Side::{Black, White};
 use serde_json::{Value, json};
 
 #[test]
@@ -24,14 +24,25 @@ fn analyse_finds_the_win_in_one() {
 
 #[test]
 fn analyse_labels_estimates() {
-    let output = mlin(&["analyse", "--depth", "2"]).ok();
+    let text = position("d6 f4 b4 d2 a1", "a7 d7 g4 e3", [4, 5], Black, 0);
+    let output = mlin(&["analyse", "--depth", "2", "--position", &text]).ok();
     let score = output.lines().find(|line| line.starts_with("score ")).unwrap();
     assert!(score.ends_with("(estimate)") || score == "score draw", "{output}");
 }
 
 #[test]
+fn analyse_knows_the_opening() {
+    let output = mlin(&["analyse", "--depth", "2"]).ok();
+    assert!(output.contains("\nscore draw (tablebase)\n"), "{output}");
+    let lost = position("b6 f6", "a7", [7, 8], Black, 0);
+    let output = mlin(&["analyse", "--depth", "1", "--position", &lost]).ok();
+    assert!(output.starts_with("best d6\nscore win (tablebase)\n"), "{output}");
+}
+
+#[test]
 fn analyse_gives_the_same_answer_for_a_budget_of_nodes() {
-    let args = ["analyse", "--nodes", "20000", "--json"];
+    let text = position("d6 f4 b4 d2 a1", "a7 d7 g4 e3", [4, 5], Black, 0);
+    let args = ["analyse", "--nodes", "20000", "--json", "--position", &text];
     let first = mlin(&args).ok();
     assert_eq!(first, mlin(&args).ok());
     let value: Value = serde_json::from_str(&first).unwrap();

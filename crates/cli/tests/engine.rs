@@ -395,7 +395,7 @@ fn a_tablebase_is_asked_and_a_folder_without_one_is_told() {
         "{said:?}"
     );
     // What it does not know is told.
-    talk.say("position startpos");
+    talk.say("position startpos moves d6 f4 d2 b4 a7 g1 c3 e5 b2");
     talk.say("go depth 1");
     let said = talk.hear_until("bestmove");
     assert!(

@@ -284,15 +284,19 @@ fn analyse_says_what_comes_from_the_tablebase() {
 
 #[test]
 fn analyse_says_what_the_tablebase_lacks() {
-    let run = mlin(&["analyse", "--db", flying(), "--depth", "2"]);
+    let text = position("d6 f4 b4 d2", "a7 d7 g4 e3", [5, 5], White, 0);
+    let args = ["analyse", "--db", flying(), "--depth", "2", "--position", &text];
+    let run = mlin(&args);
     assert_eq!(
         run.stderr,
-        "mlin: the tablebase has no file for the sector 0-0+9-9\n"
+        "mlin: the tablebase has no file for the sector 4-4+5-5\n"
     );
     assert!(run.ok().contains("(estimate)"));
-    let json: Value =
-        serde_json::from_str(&mlin(&["analyse", "--json", "--db", flying(), "--depth", "2"]).ok()).unwrap();
-    assert!(json["gap"].as_str().unwrap().contains("0-0+9-9"));
+    let json: Value = serde_json::from_str(&mlin(&[&args[..], &["--json"]].concat()).ok()).unwrap();
+    assert!(json["gap"].as_str().unwrap().contains("4-4+5-5"));
+    // The empty board is known all the same.
+    let run = mlin(&["analyse", "--db", flying(), "--depth", "2"]);
+    assert_eq!(run.stderr, "");
 }
 
 /// Lesson 14: level 10 wins what is won.

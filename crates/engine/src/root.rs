@@ -125,16 +125,11 @@ impl Gap {
 }
 
 impl Root {
-    /// Keeps of equal moves those that leave the opponent more than three men: who has three flies (R12), and is given that for
-    /// nothing. Equal are all that hold a draw, and of those that win all that come as near to the end.
+    /// Keeps of the moves that hold a draw those that leave the opponent more than three men: who has three flies (R12), and is given
+    /// that for nothing.
     pub(crate) fn keep_from_flying(&mut self, position: &Position, rules: &Ruleset) {
-        let equal = match self.value {
-            Some(Value::Draw) => true,
-            Some(Value::Win) => self.score.is_some(),
-            Some(Value::Loss) | None => false,
-        };
-        let near = position.total(!position.side_to_move()) == 4;
-        if rules.flying && near && equal {
+        let them = !position.side_to_move();
+        if rules.flying && self.value == Some(Value::Draw) && position.total(them) == 4 {
             self.prefer(|mv| mv.remove.is_none());
         }
     }

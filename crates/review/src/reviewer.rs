@@ -74,6 +74,9 @@ impl Reviewer {
     pub fn new(tablebase: Option<Arc<dyn Probe>>) -> Reviewer {
         let mut engine = Engine::new(TABLE_BYTES);
         engine.set_tablebase(tablebase.clone());
+        // What is compared is to come from one source: a move's worth, solved, says nothing beside another's estimate.
+        engine.set_opening(true, None);
+        engine.set_opening(false, None);
         Reviewer {
             engine,
             tablebase,
