@@ -159,6 +159,7 @@ pub const HISTORY_FIGURES: &[(&str, HistoryFigure)] = &[
     ("at-once", HistoryFigure::Percent(59.1, 1)),
     ("nine-plies", HistoryFigure::Percent(98.4, 1)),
     ("longest", HistoryFigure::Count(187)),
+    ("longest-game", HistoryFigure::Count(203)),
     ("limited", HistoryFigure::Percent(0.30, 2)),
     ("limited-walking", HistoryFigure::Percent(0.06, 2)),
     ("six-four-limited", HistoryFigure::Percent(14.5, 1)),
@@ -312,6 +313,7 @@ pub const HISTORY_PAGE: &[HistorySection] = &[
         blocks: &[
             Paragraph("history-long-p1"),
             Paragraph("history-long-p2"),
+            Paragraph("history-long-p3"),
             HistoryBlock::Position {
                 position: "WBWW..BW/B.WBB.../WWBW..B. w 0/0 0",
                 flying: true,

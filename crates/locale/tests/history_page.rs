@@ -121,13 +121,15 @@ fn truth() -> Vec<(&'static str, f64)> {
         assert_eq!(number(&row, "win"), number(&row, "positions"));
     }
     let plies = table("plies-flying");
+    let won = |to: &'static str| {
+        let won = plies.iter();
+        won.filter(move |row| row["to"] == to && row["class"].ends_with("win"))
+    };
     let wins = |longest: i64| -> i64 {
-        let within = plies
-            .iter()
-            .filter(|row| row["class"].ends_with("win") && number(row, "plies") <= longest);
+        let within = won("conversion").filter(|row| number(row, "plies") <= longest);
         within.map(|row| number(row, "positions")).sum()
     };
-    let longest = plies.iter().filter(|row| row["class"].ends_with("win"));
+    let longest = |to| won(to).map(|row| number(row, "plies")).max().unwrap() as f64;
     let six_four = sector("flying", 6, 4);
     vec![
         ("positions", counts("flying", |_| true).all() as f64),
@@ -156,10 +158,8 @@ fn truth() -> Vec<(&'static str, f64)> {
         ("double-won", number(&flying_four, "win") as f64),
         ("at-once", percent(wins(1), wins(i64::MAX))),
         ("nine-plies", percent(wins(9), wins(i64::MAX))),
-        (
-            "longest",
-            longest.map(|row| number(row, "plies")).max().unwrap() as f64,
-        ),
+        ("longest", longest("conversion")),
+        ("longest-game", longest("end")),
         ("limited", percent(flying.limited_win, flying.win)),
         ("limited-walking", percent(walking.limited_win, walking.win)),
         ("six-four-limited", percent(six_four.limited_win, six_four.win)),

@@ -83,6 +83,7 @@ history-double-p2 = Se šesti kameny a dvojitým mlýnem je proti čtyřem až �
 history-long = Jak dlouho může výhra trvat
 history-long-p1 = Většina výher přijde rychle. V { $at-once } % všech vyhraných pozic ve fázi tahů (s létáním) hned první tah bere kámen nebo partii ukončí; v { $nine-plies } % se tak stane do devíti tahů, počítáme-li tahy obou stran.
 history-long-p2 = Nejdéle se čeká s osmi kameny proti sedmi: { $longest } tahů obou stran, než padne další kámen, a nikdo to nedokáže rychleji ani déle nevydrží.
+history-long-p3 = Do úplného konce partie trvá nejdelší výhra { $longest-game } tahů obou stran. Nejdelší je ze stejných pozic, s osmi kameny proti sedmi.
 
 ## The limit
 

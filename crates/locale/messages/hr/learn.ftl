@@ -83,6 +83,7 @@ history-double-p2 = Sa šest figura i dvostrukim mlinom protiv četiri do šest 
 history-long = Koliko pobjeda može trajati
 history-long-p1 = Većina je pobjeda brza. U { $at-once } % svih dobivenih položaja u fazi pomicanja, s letenjem, već prvi potez uzima figuru ili završava partiju; u { $nine-plies } % to se dogodi unutar devet poteza, računajući poteze obiju strana.
 history-long-p2 = Najdulje se čeka s osam figura protiv sedam: { $longest } poteza obiju strana do sljedeće uzete figure, a nitko ne može brže ni dulje izdržati.
+history-long-p3 = Do samoga kraja partije najdulja pobjeda traje { $longest-game } poteza obiju strana. Najdulja je iz istih položaja, s osam figura protiv sedam.
 
 ## The limit
 
