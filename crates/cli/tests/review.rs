@@ -63,10 +63,12 @@ fn json_has_its_form() {
         "plies",
         "exact",
         "nodes",
+        "gap",
         "moves",
         "summary",
     ];
     assert_eq!(keys(&found), BTreeSet::from(top));
+    assert_eq!(found["gap"], Value::Null);
     assert_eq!(
         (&found["flying"], &found["no_removal_limit"], &found["repetition"]),
         (&json!(true), &json!(50), &json!(3))

@@ -39,6 +39,8 @@ mod move_review;
 mod puzzle;
 mod reason;
 mod review;
+#[cfg(feature = "report")]
+mod review_report;
 mod reviewer;
 mod sentence;
 mod side_survey;
@@ -63,6 +65,8 @@ pub use move_review::MoveReview;
 pub use puzzle::{Puzzle, PuzzleError, class_of_letter, letter_of_class};
 pub use reason::{Reason, ReasonError};
 pub use review::Review;
+#[cfg(feature = "report")]
+pub use review_report::{ReviewReport, ScoreReport};
 pub use reviewer::Reviewer;
 pub use sentence::{Sentence, Told, turn_number};
 pub use side_survey::{Closing, OpenMill, SideSurvey};

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use mlin_rules::notation::PositionError;
+use mlin_rules::notation::{PositionError, RecordError};
 use mlin_tablebase::{ProbeError, Sector};
 use serde::Serialize;
 
@@ -16,6 +16,16 @@ pub(crate) enum ApiError {
     BadQuery(String),
     #[error("position: {0}")]
     BadPosition(#[from] PositionError),
+    #[error("{0}")]
+    BadRecord(Box<RecordError>),
+    #[error("the body is no text in UTF-8, or has come only in part")]
+    NoText,
+    #[error("the record is longer than {limit} bytes")]
+    RecordTooLong { limit: usize },
+    #[error("the game is longer than {limit} plies")]
+    TooManyPlies { limit: usize },
+    #[error("the request took too long to arrive")]
+    TooSlow,
     #[error("this server has no tablebase")]
     NoTablebase,
     #[error("this server has no tablebase that was solved with flying {}", if *.flying { "on" } else { "off" })]
@@ -42,6 +52,18 @@ struct Fault {
 struct Description {
     code: &'static str,
     message: String,
+    /// Where a record is at fault.
+    #[serde(flatten)]
+    place: Option<Place>,
+}
+
+/// Counted from 1.
+#[derive(Serialize)]
+struct Place {
+    line: usize,
+    column: usize,
+    /// `None` outside the moves.
+    ply: Option<usize>,
 }
 
 impl ApiError {
@@ -51,6 +73,10 @@ impl ApiError {
             ApiError::QueryTooLong { .. } => (StatusCode::URI_TOO_LONG, "query-too-long"),
             ApiError::BadQuery(_) => (StatusCode::BAD_REQUEST, "bad-query"),
             ApiError::BadPosition(_) => (StatusCode::BAD_REQUEST, "bad-position"),
+            ApiError::BadRecord(_) | ApiError::NoText => (StatusCode::BAD_REQUEST, "bad-record"),
+            ApiError::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
+            ApiError::RecordTooLong { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "record-too-long"),
+            ApiError::TooManyPlies { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "too-many-plies"),
             ApiError::NoTablebase => (StatusCode::NOT_FOUND, "no-tablebase"),
             ApiError::OtherRuleset { .. } => (StatusCode::NOT_FOUND, "other-ruleset"),
             ApiError::NotCovered => (StatusCode::UNPROCESSABLE_ENTITY, "not-covered"),
@@ -75,12 +101,26 @@ impl From<ProbeError> for ApiError {
     }
 }
 
+impl From<RecordError> for ApiError {
+    fn from(error: RecordError) -> ApiError {
+        ApiError::BadRecord(Box::new(error))
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, code) = self.status();
         let message = self.to_string();
+        let place = match &self {
+            ApiError::BadRecord(fault) => Some(Place {
+                line: fault.line,
+                column: fault.column,
+                ply: fault.ply,
+            }),
+            _ => None,
+        };
         let fault = Fault {
-            error: Description { code, message },
+            error: Description { code, message, place },
         };
         let mut response = (status, [(header::CACHE_CONTROL, "no-store")], Json(fault)).into_response();
         if status == StatusCode::SERVICE_UNAVAILABLE {

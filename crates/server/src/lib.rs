@@ -24,19 +24,22 @@ mod encoding;
 mod headers;
 mod library;
 mod question;
+mod review_api;
+mod review_request;
 mod site;
 mod tablebase_api;
+mod turns;
 
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use mlin_tablebase::Tablebase;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -44,6 +47,8 @@ use tokio::sync::oneshot;
 pub use site::{Asset, Site};
 
 use crate::library::Library;
+use crate::review_api::ReviewDesk;
+use crate::review_request::MAX_RECORD_BYTES;
 
 /// How long requests under way may go on once a shutdown has begun.
 pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
@@ -53,6 +58,7 @@ pub const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 pub struct AppState {
     site: Site,
     library: Library,
+    reviews: ReviewDesk,
 }
 
 impl AppState {
@@ -74,6 +80,7 @@ impl AppState {
         Self {
             site,
             library: Library::default(),
+            reviews: ReviewDesk::default(),
         }
     }
 
@@ -108,11 +115,15 @@ impl Default for AppState {
 ///   part of the path has no dot (the page routes by itself), else 404;
 /// - paths under `/api/` never answer with the page.
 ///
-/// Only `GET` and `HEAD` are accepted (405 otherwise). Every answer carries a strict Content-Security-Policy.
+/// Only `GET` and `HEAD` are accepted (405 otherwise), for a review only `POST`. Every answer carries a strict Content-Security-Policy.
 pub fn app(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(healthz))
         .route("/api/v1/tablebase", get(tablebase_api::tablebase))
+        .route(
+            "/api/v1/review",
+            post(review_api::review).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)),
+        )
         .route("/api/v1/openapi.json", get(tablebase_api::description))
         .fallback(get(page))
         .layer(map_response(headers::secure))

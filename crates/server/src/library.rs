@@ -3,23 +3,18 @@
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::available_parallelism;
-use std::time::Duration;
 
 use mlin_tablebase::Tablebase;
-use tokio::sync::Semaphore;
-use tokio::time::timeout;
 
 use crate::api_error::ApiError;
-
-/// How long a request waits for its turn before it is told to come again.
-const PATIENCE: Duration = Duration::from_secs(5);
+use crate::turns::Turns;
 
 /// Tablebases by ruleset; looking into them is blocking work, of which a bounded number goes on at a time.
 #[derive(Clone, Debug)]
 pub(crate) struct Library {
     /// Solved without flying, solved with flying.
     by_flying: [Option<Arc<Tablebase>>; 2],
-    turns: Arc<Semaphore>,
+    turns: Turns,
 }
 
 impl Default for Library {
@@ -27,7 +22,7 @@ impl Default for Library {
         let processors = available_parallelism().map_or(1, NonZero::get);
         Library {
             by_flying: [None, None],
-            turns: Arc::new(Semaphore::new(processors)),
+            turns: Turns::new(processors),
         }
     }
 }
@@ -63,60 +58,6 @@ impl Library {
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
-        let Ok(Ok(turn)) = turn else {
-            return Err(ApiError::Busy);
-        };
-        let done = tokio::task::spawn_blocking(move || {
-            // The turn is over when the work is, whether or not somebody still waits for the answer.
-            let _turn = turn;
-            work()
-        });
-        done.await.unwrap_or(Err(ApiError::Failed))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(start_paused = true)]
-    async fn who_waits_too_long_is_told_to_come_again() {
-        let library = Library {
-            by_flying: [None, None],
-            turns: Arc::new(Semaphore::new(1)),
-        };
-        let (end, ended) = std::sync::mpsc::channel::<()>();
-        let busy = library.clone();
-        let long = tokio::spawn(async move {
-            busy.read(move || {
-                let _over = ended.recv();
-                Ok(1)
-            })
-            .await
-        });
-        tokio::task::yield_now().await;
-        let patient = library.clone();
-        let waits = tokio::spawn(async move { patient.read(|| Ok(2)).await });
-        tokio::task::yield_now().await;
-        tokio::time::advance(2 * PATIENCE).await;
-        assert!(matches!(waits.await, Ok(Err(ApiError::Busy))));
-        drop(end);
-        assert!(matches!(long.await, Ok(Ok(1))));
-        assert!(matches!(library.read(|| Ok(3)).await, Ok(3)));
-    }
-
-    #[tokio::test]
-    async fn work_that_breaks_down_is_a_fault_and_gives_its_turn_back() {
-        let library = Library {
-            by_flying: [None, None],
-            turns: Arc::new(Semaphore::new(1)),
-        };
-        for _ in 0..3 {
-            let broken = library
-                .read(|| -> Result<(), ApiError> { panic!("on purpose") })
-                .await;
-            assert!(matches!(broken, Err(ApiError::Failed)));
-        }
+        self.turns.take(|_| work()).await
     }
 }

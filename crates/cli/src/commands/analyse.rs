@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use mlin_engine::{Class, Control, Engine, Limits, Report, Score, Solved};
+use mlin_review::ScoreReport;
 use mlin_rules::{Game, Move, Outcome};
 use serde_json::{Value, json};
 
@@ -114,30 +115,12 @@ fn lines(game: &Game, report: &Report) -> String {
     )
 }
 
-/// A score as an object.
-pub(super) fn score_json(score: Score) -> Value {
-    match score {
-        Score::Win { plies } => json!({"kind": "win", "plies": plies}),
-        Score::Loss { plies } => json!({"kind": "loss", "plies": plies}),
-        Score::Solved(solved) => json!({
-            "kind": "solved",
-            "value": solved.value().to_string(),
-            // `limited-win`: words for programs have no spaces.
-            "class": solved.class().map(|class| class.to_string().replace(' ', "-")),
-            "plies_to_conversion": solved.plies_to_conversion(),
-        }),
-        Score::Draw => json!({"kind": "draw"}),
-        Score::Estimate(hundredths) => json!({"kind": "estimate", "hundredths_of_a_man": hundredths}),
-    }
-}
-
 fn json(game: &Game, report: &Report, with_tablebase: bool) -> String {
-    let score = score_json(report.score);
     let end = end_of_line(game, &report.line);
     let mut text = json!({
         "position": game.position().to_string(),
         "best": report.best.map(|mv| mv.to_string()),
-        "score": score,
+        "score": ScoreReport::from(report.score),
         "line": report.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "outcome": end.map_or("*", Outcome::result),
         "reason": end.map_or("", Outcome::reason),
