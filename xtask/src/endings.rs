@@ -2,7 +2,6 @@
 //!
 //! A file of the page holds the files of several sectors ([`join_files`]). The same source makes the same bytes everywhere.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::hash::Hasher;
 use std::path::Path;
@@ -113,17 +112,6 @@ pub(crate) fn join(folder: &Path, sectors: impl IntoIterator<Item = Sector>) -> 
     join_files(&parts.collect::<Result<Vec<_>>>()?).context("a sector is too large")
 }
 
-/// The addresses of the endings by their names, `flying` and `walking`, among the files of a page.
-pub(crate) fn addresses(files: &Files) -> BTreeMap<&str, String> {
-    files
-        .keys()
-        .filter_map(|file| {
-            let name = file.strip_prefix("endings-")?;
-            Some((name.split(['-', '.']).next()?, format!("/{file}")))
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,17 +127,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn addresses_are_found_by_name() {
-        let files: Files = ["endings-flying-0123.bin", "endings-walking-4567.bin", "page.js"]
-            .map(|name| (name.to_owned(), Vec::new()))
-            .into();
-        let found = addresses(&files);
-        assert_eq!(found.len(), 2);
-        assert_eq!(found["flying"], "/endings-flying-0123.bin");
-        assert_eq!(found["walking"], "/endings-walking-4567.bin");
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod puzzles;
 mod run;
 mod step;
 mod strength;
+mod supplies;
 mod test;
 mod toolchain;
 mod web;

@@ -10,8 +10,8 @@
 //! - `start_page(worker_url: &str, learn_worker_url: &str, messages)` runs in the window; it starts workers by
 //!   `new Worker(worker_url, { type: "module" })`: the first runs the page's own module, the second always the large
 //!   one; `messages` is an object with the addresses of the two message files of each language, `[first, learn]`;
-//! - `start_worker(flying: &str, walking: &str)` runs in such a worker; it is told the addresses of the endings
-//!   ([`crate::endings`]), with flying and without, which it fetches when it needs them. Both load the same module, so the second load comes from the cache.
+//! - `start_worker(supplies)` runs in such a worker; it is told, in an object, the addresses of what it fetches when it needs it
+//!   ([`crate::supplies`]). Both load the same module, so the second load comes from the cache.
 //!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
 //!
 //! The message files are those of `crates/locale/messages`, two for each language: what the small module shows, and
@@ -27,11 +27,11 @@
 //!   plain script that begins, before the document is read, to load the module that the address needs;
 //! - `{{NAME}}`: address of the file `static/NAME`, such as `{{theme.js}}`;
 //! - in `sw.js` only: `{{version}}`, which changes when any file does, and `{{precache}}`, a JSON array of the
-//!   addresses of all files but `sw.js` and the endings, the page itself being `/`; and `{{endings}}`, a JSON array
-//!   of the addresses of the endings, those with flying first.
+//!   addresses of all files but `sw.js` and the supplies, the page itself being `/`; and `{{supplies}}`, a JSON array
+//!   of the addresses of these.
 //!
-//! The starting script registers `/sw.js` and, when the browser has nothing else to do, tells it `endings`: then they
-//! may be fetched. No inline script is possible: the server forbids it.
+//! The starting script registers `/sw.js` and, when the browser has nothing else to do, tells it `supplies`: then those
+//! with flying may be fetched. No inline script is possible: the server forbids it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -41,8 +41,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::endings;
 use crate::step::Step;
+use crate::supplies;
 use crate::toolchain;
 use crate::workspace::{Workspace, cargo};
 
@@ -117,19 +117,19 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
     let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
     let messages = messages(&read_folder(&workspace.root.join("crates/locale/messages"))?)?;
 
-    let endings = endings::build(&workspace)?;
+    let supplies = supplies::build(&workspace)?;
 
     let site = workspace.site();
     let stamp_file = workspace.target.join("site.stamp");
     let modules = [fs::read(&first)?, fs::read(&learn)?];
-    let stamp = stamp(mode, &modules, [&fixed, &messages, &endings])?;
+    let stamp = stamp(mode, &modules, [&fixed, &messages, &supplies])?;
     let is_current =
         site.join("index.html").exists() && fs::read_to_string(&stamp_file).is_ok_and(|old| old == stamp);
     if !is_current {
         // Gone first: a failure half-way must not leave a stamp that vouches for a half-made folder.
         let _ = fs::remove_file(&stamp_file);
         let mut files = Files::new();
-        for (name, body) in endings {
+        for (name, body) in supplies {
             files.insert(hashed(&name, &body), body);
         }
         let glue = workspace.target.join("site-glue");
@@ -222,14 +222,11 @@ fn bind(path: &Path, module: Module, mode: Mode, folder: &Path, files: &mut File
     };
     let glue = add(&format!("{name}.js"), glue);
     let wasm = add(&format!("{name}.wasm"), wasm);
-    let addresses = endings::addresses(files);
-    let address = |name| addresses.get(name).map_or("", String::as_str);
+    let supplies = serde_json::to_string(&supplies::addresses(files))?;
     let worker = format!(
         "import init, {{ start_worker }} from \"{glue}\";\n\
          await init({{ module_or_path: \"{wasm}\" }});\n\
-         start_worker(\"{}\", \"{}\");\n",
-        address("flying"),
-        address("walking")
+         start_worker({supplies});\n"
     );
     let worker_name = hashed(&format!("{worker_name}.js"), worker.as_bytes());
     let bound = Bound {
@@ -288,7 +285,7 @@ fn add_starters(
          const idle = window.requestIdleCallback ?? setTimeout;\n\
          navigator.serviceWorker?.register(\"/sw.js\")\n\
          .then(() => navigator.serviceWorker.ready)\n\
-         .then((here) => idle(() => navigator.connection?.saveData || here.active.postMessage(\"endings\")))\n\
+         .then((here) => idle(() => navigator.connection?.saveData || here.active.postMessage(\"supplies\")))\n\
          .catch(() => {{}});\n",
         learn.glue, learn.wasm, learn.worker, first.glue, first.wasm, first.worker, learn.worker
     );
@@ -390,11 +387,11 @@ fn assemble(fixed: &Files, files: &mut Files) -> Result<()> {
             .map(|body| String::from_utf8_lossy(body))
             .unwrap_or_default();
         if name == "sw.js" {
-            let endings: Vec<String> = endings::addresses(files).into_values().collect();
-            addresses.insert("endings".to_owned(), serde_json::to_string(&endings)?);
+            let supplies: Vec<String> = supplies::addresses(files).into_values().collect();
+            addresses.insert("supplies".to_owned(), serde_json::to_string(&supplies)?);
             let list: Vec<String> = files
                 .keys()
-                .filter(|file| !endings.iter().any(|address| address[1..] == **file))
+                .filter(|file| !supplies.iter().any(|address| address[1..] == **file))
                 .map(|file| {
                     if file == "index.html" {
                         "/".to_owned()
@@ -564,7 +561,7 @@ fn report(site: &Path) -> Result<usize> {
     Ok(first_game)
 }
 
-/// Whether a file is loaded before a game can be played: all but what is for learning, the endings, pictures for
+/// Whether a file is loaded before a game can be played: all but what is for learning, supplies, pictures for
 /// installed pages and sounds.
 fn is_needed_first(name: &str) -> bool {
     let is_for_learning = ["learn", "mlin-learn-", "messages-learn-"];
@@ -617,7 +614,7 @@ mod tests {
             ("icons/a.svg", "<svg/>"),
             (
                 "sw.js",
-                "const version = '{{version}}', endings = {{endings}}, list = {{precache}};",
+                "const version = '{{version}}', supplies = {{supplies}}, list = {{precache}};",
             ),
         ]);
         let mut site = made();
@@ -631,7 +628,7 @@ mod tests {
         let worker = String::from_utf8(site["sw.js"].clone()).unwrap();
         let list = worker.split_once("list = ").unwrap().1.trim_end_matches(';');
         assert!(worker.contains(
-            "endings = [\"/endings-flying-0000000000000005.bin\",\"/endings-walking-0000000000000006.bin\"],"
+            "supplies = [\"/endings-flying-0000000000000005.bin\",\"/endings-walking-0000000000000006.bin\"],"
         ));
         let mut list: Vec<String> = serde_json::from_str(list).unwrap();
         list.sort();

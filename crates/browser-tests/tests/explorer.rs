@@ -216,7 +216,7 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
         page.wait_until_offline_works().await?;
         page.wait_until(
             "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
-             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 1",
+             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 3",
         )
         .await?;
         page.go_offline().await?;

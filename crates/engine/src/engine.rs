@@ -313,7 +313,7 @@ impl Engine {
         };
         let opening = self.openings[usize::from(game.rules().flying)]
             .clone()
-            .filter(|opening| opening.covers_moves(position));
+            .filter(|_| Opening::covers_moves(position));
         let ask = |tablebase: &dyn Probe, control: &dyn Control| {
             let mut lookup = Lookup::new(tablebase, game.rules());
             let mut root = Root::look(&mut lookup, position, &past, control);
@@ -350,11 +350,15 @@ impl Engine {
         }
         task.allowed = root.as_ref().map(|root| root.moves.as_slice());
         task.root = root.as_ref();
+        let won_by = evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64);
         // From a drawn position, among moves that keep the draw, there is nothing more to learn below.
         if tablebase.is_some() && value != Some(Solution::Draw) {
             task.tablebase = tablebase.as_deref();
             // Values from below hold among searches of this kind.
-            task.salt ^= scramble(1 + evaluation.winner.map_or(0, |winner| 1 + winner.index() as u64));
+            task.salt ^= scramble(1 + won_by);
+        } else if won_by > 0 {
+            // And estimates of who has won among those that know it.
+            task.salt ^= scramble(3 + won_by);
         }
         let mut report = self.run(task, position, control);
         report.gap = if other_rules {

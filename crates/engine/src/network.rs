@@ -98,7 +98,7 @@ impl Network {
             static BUILT_IN: LazyLock<[Option<Arc<Network>>; 2]> = LazyLock::new(|| {
                 [
                     None,
-                    Network::read(include_bytes!("../data/flying.network"))
+                    Network::read(include_bytes!("../data/network-flying.bin"))
                         .ok()
                         .map(Arc::new),
                 ]

@@ -109,18 +109,19 @@ impl Opening {
         [None, None]
     }
 
+    /// The values as a tablebase, which is told nothing else.
+    #[must_use]
+    pub const fn tablebase(&self) -> &Tablebase {
+        &self.tablebase
+    }
+
     /// Whether the values of all moves of a position are known, and so its own.
     ///
     /// ```
-    /// # #[cfg(feature = "built-in")] {
-    /// use mlin_engine::Opening;
-    /// use mlin_rules::Position;
-    /// let [_, opening] = Opening::built_in();
-    /// assert!(opening.unwrap().covers_moves(&Position::START));
-    /// # }
+    /// assert!(mlin_engine::Opening::covers_moves(&mlin_rules::Position::START));
     /// ```
     #[must_use]
-    pub fn covers_moves(&self, position: &Position) -> bool {
+    pub fn covers_moves(position: &Position) -> bool {
         is_opening(position, Opening::PLACED - 1)
     }
 }

@@ -202,7 +202,7 @@ fn beyond_it_nothing_is_known() {
                 let none = matches!(known, Err(ProbeError::Missing(_) | ProbeError::NotCovered));
                 assert!(none, "{position}");
             }
-            assert_eq!(opening.covers_moves(position), placed < Opening::PLACED);
+            assert_eq!(Opening::covers_moves(position), placed < Opening::PLACED);
         }
         // Hands that do not come up in play.
         let strange: Position = "W......./......../........ w 8/9 0".parse().unwrap();
@@ -269,7 +269,7 @@ fn the_strongest_level_loses_no_opening() {
         for seed in 0..40 {
             let mut game = Game::new(rules);
             let us = Side::ALL[seed as usize % 2];
-            while opening.covers_moves(game.position()) {
+            while Opening::covers_moves(game.position()) {
                 let moves = game.legal_moves();
                 let mut mv = moves[dice.below(moves.len())];
                 if game.position().side_to_move() == us {
@@ -350,4 +350,27 @@ fn the_report_tells_what_is_known() {
         engine.set_opening(true, None);
     });
     assert!(matches!(without, Score::Estimate(_)), "{without:?}");
+}
+
+/// Who has won the opening is no news to a search from a position of which that is not known.
+#[test]
+fn estimates_are_not_lifted_by_what_was_known_before() {
+    let mut seen = 0;
+    for seed in 0..400 {
+        let game = random_game(Ruleset::STANDARD, seed, 7);
+        let [_, opening] = Opening::built_in();
+        if game.ply() < 7 || opening.unwrap().probe(game.position()).unwrap() == Value::Draw {
+            continue;
+        }
+        let mut engine = Engine::new(1 << 20);
+        let best = engine.search(&game, &Limits::depth(4), &mut NoControl).best.unwrap();
+        let mut next = game.clone();
+        next.play(best).unwrap();
+        let after = engine.search(&next, &Limits::depth(3), &mut NoControl).score;
+        if let Score::Estimate(hundredths) = after {
+            assert!(hundredths.abs() < 5000, "{} {after:?}", next.position());
+            seen += 1;
+        }
+    }
+    assert!(seen >= 20, "{seen}");
 }

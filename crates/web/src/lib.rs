@@ -36,6 +36,7 @@ mod rules_picker;
 mod settings;
 mod sound;
 mod storage;
+mod supplies;
 mod thinking;
 mod tree;
 mod worker;
@@ -67,11 +68,11 @@ pub async fn start_page(
     Ok(())
 }
 
-/// Waits for questions from the page and answers them; the entry point inside a worker. The addresses are those of
-/// the small tablebases that come with the page, with flying and without, each empty where there is none.
+/// Waits for questions from the page and answers them; the entry point inside a worker. `supplies` is an object with the
+/// addresses of the files that a worker fetches when it needs them, by their names, such as `endings-flying`.
 #[wasm_bindgen]
-pub fn start_worker(flying: String, walking: String) {
+pub fn start_worker(supplies: JsValue) {
     console_error_panic_hook::set_once();
-    endings::are_at(flying, walking);
+    supplies::are_at(supplies);
     worker::listen();
 }

@@ -5,8 +5,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use mlin_engine::{Control, Engine, Probe, Report, Strength};
+use mlin_engine::{Control, Engine, Opening, Probe, Report, Strength};
 use mlin_rules::Game;
+use mlin_tablebase::Tablebase;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
@@ -15,18 +16,21 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use crate::endings;
 use crate::explorer::{Asked, MoveValues, Server};
 use crate::known::Known;
+use crate::supplies::{self, Supply};
 use crate::thinking::{GREETING, Task, answer_text, read_question, values_text};
 
 /// What the engine may remember while it thinks, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
 
-/// How long the engine waits for a tablebase before it thinks without, in milliseconds.
+/// How long the engine waits for what it might know before it thinks without, in milliseconds.
 const PATIENCE: i32 = 1500;
 
 thread_local! {
     static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
     /// Whether the tablebase that the engine has is with flying, if it has one.
     static GIVEN: Cell<Option<bool>> = const { Cell::new(None) };
+    /// Whether the engine has a network for games without flying and with.
+    static JUDGES: Cell<[bool; 2]> = const { Cell::new([false; 2]) };
     /// What the server has, once it was asked.
     static SERVER: Cell<Option<Server>> = const { Cell::new(None) };
 }
@@ -67,13 +71,23 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
         });
     } else {
         spawn_local(async move {
-            if endings::loaded(flying).is_none() && endings::are_near(game.position()) {
-                wait_for_endings(&scope, flying).await;
+            let is_weak =
+                matches!(task, Task::Choose(level, _) if level.strength() != Strength::Strong);
+            let fetched = supplies::fetched(flying);
+            let mut wanted = vec![
+                (Supply::Network, !is_weak),
+                (
+                    Supply::Opening,
+                    !is_weak && Opening::covers_moves(game.position()),
+                ),
+                (Supply::Endings, endings::are_near(game.position())),
+            ];
+            wanted.retain(|(supply, is_wanted)| *is_wanted && !fetched.has(*supply));
+            if !wanted.is_empty() {
+                wait_for(&scope, wanted, flying).await;
             }
             let known = match task {
-                Task::Choose(level, _) if level.strength() == Strength::Strong => {
-                    ask_server(&scope, &game).await
-                }
+                Task::Choose(..) if !is_weak => ask_server(&scope, &game).await,
                 _ => None,
             };
             think(&scope, number, task, &game, known);
@@ -81,12 +95,14 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
     }
 }
 
-/// Waits until the small tablebase is there, it cannot be had, or that takes too long.
-async fn wait_for_endings(scope: &DedicatedWorkerGlobalScope, flying: bool) {
+/// Waits until what is wanted is there, it cannot be had, or that takes too long.
+async fn wait_for(scope: &DedicatedWorkerGlobalScope, wanted: Vec<(Supply, bool)>, flying: bool) {
     let fetching = scope.clone();
     let loaded = future_to_promise(async move {
-        // Without it the engine thinks on its own.
-        let _none = endings::load(&fetching, flying).await;
+        for (supply, _) in wanted {
+            // Without it the engine thinks on its own.
+            let _none = supplies::fetch(&fetching, supply, flying).await;
+        }
         Ok(JsValue::UNDEFINED)
     });
     in_time(scope, &loaded).await;
@@ -133,13 +149,22 @@ fn think(
     let report = ENGINE.with_borrow_mut(|engine| {
         let engine = engine.get_or_insert_with(|| Engine::new(TABLE_BYTES));
         let flying = game.rules().flying;
+        let supplies = supplies::fetched(flying);
+        let mut judges = JUDGES.get();
+        // The engine forgets what it has found when it is given a network.
+        if supplies.network.is_some() && !judges[usize::from(flying)] {
+            engine.set_network(flying, supplies.network);
+            judges[usize::from(flying)] = true;
+            JUDGES.set(judges);
+        }
+        engine.set_opening(flying, supplies.opening);
         match known {
             Some(known) => {
-                let known = Known::new(game.position(), &known, flying, endings::loaded(flying));
+                let known = Known::new(game.position(), &known, flying, supplies.endings);
                 engine.set_tablebase(Some(Arc::new(known)));
                 GIVEN.set(None);
             }
-            None => give_endings(engine, flying),
+            None => give_endings(engine, supplies.endings, flying),
         }
         match task {
             Task::Choose(level, seed) => Some(engine.choose(game, level, seed, &mut control)),
@@ -153,8 +178,7 @@ fn think(
 }
 
 /// Gives the engine the small tablebase for these rules, as soon as there is one.
-fn give_endings(engine: &mut Engine, flying: bool) {
-    let tablebase = endings::loaded(flying);
+fn give_endings(engine: &mut Engine, tablebase: Option<Arc<Tablebase>>, flying: bool) {
     let given = tablebase.as_ref().map(|_| flying);
     // The engine forgets what it has found when it is given another one.
     if GIVEN.replace(given) != given || given.is_none() {

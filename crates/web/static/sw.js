@@ -4,11 +4,12 @@
 // and come from the cache; the page itself comes from the network while there is one, so a new version shows at
 // once. A new worker waits until no page of the old version is open: an open page keeps the files it was made for.
 //
-// The endings are fetched later: the first of them when the page says that it has nothing else to do, each when it is
-// first asked for. They stand in a cache of their own, since most new versions of the page have the same ones.
+// Supplies (endings, openings, networks) are fetched later: those with flying when the page says that it has nothing else
+// to do, each when it is first asked for. They stand in a cache of their own, since most new versions of the page have the
+// same ones.
 const VERSION = "mlin-{{version}}";
 const FILES = {{precache}};
-const ENDINGS = {{endings}};
+const SUPPLIES = {{supplies}};
 const KEPT = "mlin-endings";
 
 // How long the network may take to bring the page before the stored one is shown, in milliseconds.
@@ -24,7 +25,7 @@ self.addEventListener("activate", (event) => {
       .keys()
       .then((names) => names.filter((name) => name.startsWith("mlin-") && name !== VERSION && name !== KEPT))
       .then((old) => Promise.all(old.map((name) => caches.delete(name))))
-      .then(forgetOldEndings)
+      .then(forgetOldSupplies)
       .then(() => self.clients.claim()),
   );
 });
@@ -39,14 +40,14 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(page(request));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(file(request, url.pathname));
-  } else if (ENDINGS.includes(url.pathname)) {
-    event.respondWith(ending(url.pathname));
+  } else if (SUPPLIES.includes(url.pathname)) {
+    event.respondWith(supply(url.pathname));
   }
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "endings" && ENDINGS.length > 0) {
-    event.waitUntil(ending(ENDINGS[0]).catch(() => {}));
+  if (event.data === "supplies") {
+    event.waitUntil(fetchUsual().catch(() => {}));
   }
 });
 
@@ -93,8 +94,15 @@ async function file(request, pathname) {
   return (await stored(pathname)) ?? fetch(request);
 }
 
-// A file of endings: the kept one, else from the network, and then kept.
-async function ending(pathname) {
+// What a game with flying may need, one after the other.
+async function fetchUsual() {
+  for (const pathname of SUPPLIES.filter((pathname) => pathname.includes("-flying-"))) {
+    await supply(pathname);
+  }
+}
+
+// One of the supplies: the kept one, else from the network, and then kept.
+async function supply(pathname) {
   const cache = await caches.open(KEPT);
   const kept = await cache.match(pathname);
   if (kept !== undefined) {
@@ -108,8 +116,8 @@ async function ending(pathname) {
   return response;
 }
 
-async function forgetOldEndings() {
+async function forgetOldSupplies() {
   const cache = await caches.open(KEPT);
-  const old = (await cache.keys()).filter((request) => !ENDINGS.includes(new URL(request.url).pathname));
+  const old = (await cache.keys()).filter((request) => !SUPPLIES.includes(new URL(request.url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
