@@ -114,7 +114,12 @@ pub(crate) fn build(mode: Mode) -> Result<Page> {
     toolchain::need_target(TARGET)?;
     let first = compile(&workspace, mode, Module::First)?;
     let learn = compile(&workspace, mode, Module::Learn)?;
-    let fixed = read_folder(&workspace.root.join("crates/web/static"))?;
+    let mut fixed = read_folder(&workspace.root.join("crates/web/static"))?;
+    for (name, body) in &mut fixed {
+        if name.ends_with(".css") || name.ends_with(".js") {
+            *body = without_comments(body);
+        }
+    }
     let messages = messages(&read_folder(&workspace.root.join("crates/locale/messages"))?)?;
 
     let supplies = supplies::build(&workspace)?;
@@ -295,18 +300,24 @@ fn add_starters(
     Ok(())
 }
 
-/// The glue without indentation and without comments that take whole lines.
-fn without_comments(script: &[u8]) -> Vec<u8> {
-    let script = String::from_utf8_lossy(script);
+/// A script or a style sheet without indentation and without the comments that begin a line.
+fn without_comments(text: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(text);
     let mut is_comment = false;
     let mut short = String::new();
-    for line in script.lines().map(str::trim) {
+    for mut line in text.lines().map(str::trim) {
         is_comment |= line.starts_with("/*");
-        if !is_comment && !line.is_empty() && !line.starts_with("//") {
+        if is_comment {
+            let Some((_, behind)) = line.split_once("*/") else {
+                continue;
+            };
+            is_comment = false;
+            line = behind.trim_start();
+        }
+        if !line.is_empty() && !line.starts_with("//") {
             short.push_str(line);
             short.push('\n');
         }
-        is_comment &= !line.ends_with("*/");
     }
     short.into_bytes()
 }
@@ -568,6 +579,10 @@ fn is_needed_first(name: &str) -> bool {
     if is_for_learning.iter().any(|start| name.starts_with(start)) {
         return false;
     }
+    // A browser asks for it where the page is put among the programs.
+    if name.starts_with("icons/maskable") {
+        return false;
+    }
     !["bin", "png", "ico", "ogg", "wav", "txt"]
         .contains(&name.rsplit_once('.').map_or("", |(_, ending)| ending))
 }
@@ -662,7 +677,7 @@ mod tests {
         let texts: Vec<&[u8]> = made.values().map(Vec::as_slice).collect();
         assert_eq!(
             texts,
-            [b"a = 1\nb = 2\n".as_slice(), b"f = 7\ne = 6\n", b"a = 4\n"]
+            [b"a = 1\nb = 2\n".as_slice(), b"g = 8\nf = 7\ne = 6\n", b"a = 4\n"]
         );
         let starts = ["messages-hr-", "messages-learn-hr-", "messages-uk-"];
         assert!(
@@ -677,6 +692,8 @@ mod tests {
     fn comments_are_left_out() {
         let script = b"/** one\n * two\n */\nlet a = 1; // why\n\n    // three\n  /* four */\n  a /= 2;\n";
         assert_eq!(without_comments(script), b"let a = 1; // why\na /= 2;\n");
+        let style = b"/* one\n   two */ a {\n  b: url(\"//c/*\");\n}\n";
+        assert_eq!(without_comments(style), b"a {\nb: url(\"//c/*\");\n}\n");
         let made = messages(&files(&[("hr/a.ftl", "# no\n## no\n\nb = 2\n    .c = #3\n")])).unwrap();
         let text = made.values().next().unwrap();
         assert_eq!(String::from_utf8_lossy(text), "\nb = 2\n    .c = #3\n\n");

@@ -234,7 +234,7 @@ fn what_is_not_whole_is_refused() {
             let mut files = files.clone();
             files.remove(missing);
             let read = Opening::read(&join_files(&files).unwrap(), flying);
-            assert!(matches!(read, Err(OpeningError::Sectors)), "{missing}");
+            assert!(matches!(read, Err(OpeningError::Missing(_))), "{missing}");
         }
     }
 }
@@ -363,7 +363,10 @@ fn estimates_are_not_lifted_by_what_was_known_before() {
             continue;
         }
         let mut engine = Engine::new(1 << 20);
-        let best = engine.search(&game, &Limits::depth(4), &mut NoControl).best.unwrap();
+        let best = engine
+            .search(&game, &Limits::depth(4), &mut NoControl)
+            .best
+            .unwrap();
         let mut next = game.clone();
         next.play(best).unwrap();
         let after = engine.search(&next, &Limits::depth(3), &mut NoControl).score;

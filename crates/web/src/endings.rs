@@ -23,7 +23,11 @@ pub(crate) fn are_near(position: &Position) -> bool {
 /// As [`supplies::fetch`], and [`NoValues::Beyond`] when what there is does not reach to any of the moves.
 pub(crate) async fn values(scope: &DedicatedWorkerGlobalScope, asked: Asked) -> Result<MoveValues, NoValues> {
     let is_opening = Opening::covers_moves(&asked.position);
-    let supply = if is_opening { Supply::Opening } else { Supply::Endings };
+    let supply = if is_opening {
+        Supply::Opening
+    } else {
+        Supply::Endings
+    };
     supplies::fetch(scope, supply, asked.flying).await?;
     let supplies = supplies::fetched(asked.flying);
     let tablebase = match (&supplies.opening, &supplies.endings) {

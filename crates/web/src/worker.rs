@@ -71,8 +71,7 @@ fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
         });
     } else {
         spawn_local(async move {
-            let is_weak =
-                matches!(task, Task::Choose(level, _) if level.strength() != Strength::Strong);
+            let is_weak = matches!(task, Task::Choose(level, _) if level.strength() != Strength::Strong);
             let fetched = supplies::fetched(flying);
             let mut wanted = vec![
                 (Supply::Network, !is_weak),
