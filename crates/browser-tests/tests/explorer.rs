@@ -235,6 +235,13 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
             .await?;
         let source = page.text(".estimate .source").await?;
         ensure!(source.contains("tablebase"), "{source}");
+        // How games begin is known too.
+        open(&page, "/analyse").await?;
+        wait_for_values(&page).await?;
+        ensure!(page.text(".value-list").await?.contains("inside this page"));
+        ensure!(!group(&page, "draw").await?.is_empty());
+        page.wait_until("document.querySelector('.estimate .score-number')?.textContent === '='")
+            .await?;
         // Far away from it: said, with what would help.
         open(&page, FULL).await?;
         page.wait_until("document.querySelector('.explorer .found').textContent.includes('does not reach')")
