@@ -36,6 +36,9 @@ Commands of `cargo xtask`:
   puzzles --db DIR        make the puzzles of mlin-review anew from a whole tablebase with distances
   check-layers            check which crate imports which, and that the rules need no std
   strength keep --db DIR  how often the engine keeps the value of positions, by a tablebase of the whole game
+  strength levels         what every level of the engine scores against the next lower
+  strength games --against reference|perfect
+                          games of the engine against a plain program, or against perfect play (--db DIR)
   fit --db DIR OUT        fits the engine's network to such a tablebase and writes it to OUT
   opening --db DIR        cuts the engine's opening knowledge out of such a tablebase
   help                    this text

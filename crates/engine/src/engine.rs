@@ -6,6 +6,7 @@ use mlin_rules::Move;
 use mlin_rules::{Game, Outcome, Position};
 use mlin_tablebase::Value as Solution;
 
+use crate::candidates::SELECTIVE;
 use crate::control::{Control, NoControl};
 use crate::evaluation::{Evaluation, scramble};
 use crate::level::{Level, Strength};
@@ -54,6 +55,12 @@ pub struct Engine {
     #[cfg(feature = "threads")]
     threads: usize,
 }
+
+/// From how near the value of one depth is looked for at the next, in hundredths of a man.
+const NEAR: i32 = 30;
+
+/// Down to this depth it is looked for everywhere.
+const NEAR_FROM: u32 = 4;
 
 /// How far levels 8 to 10 look: the last about a second on an ordinary machine, and never more than twice that.
 const fn strong(level: Level) -> Limits {
@@ -470,6 +477,7 @@ impl Search<'_> {
         };
         // A tablebase may have taken some of the time already.
         let begun = self.control.elapsed();
+        let mut before = Value::INFINITE;
         for depth in first..=deepest {
             // A depth takes a few times as long as the one before: do not begin what cannot be ended.
             if let Some(time) = self.limits.time
@@ -477,14 +485,16 @@ impl Search<'_> {
             {
                 break;
             }
-            let found = self.node(position, 0, depth, -Value::INFINITE, Value::INFINITE);
+            let value = self.root(position, depth, before);
             if self.stopped {
+                self.adopt_unfinished(&mut report);
                 break;
             }
+            before = value;
             let line = self.line().to_vec();
             #[cfg(feature = "lines")]
             if self.lines > 1 {
-                let (first, most) = (line.first().copied(), self.score(found.value));
+                let (first, most) = (line.first().copied(), self.score(value));
                 let Some(others) = self.other_lines(position, depth, &report.others, first, most) else {
                     break;
                 };
@@ -492,7 +502,7 @@ impl Search<'_> {
             }
             report.line = line;
             report.best = report.line.first().copied().or(report.best);
-            report.score = self.score(found.value);
+            report.score = self.score(value);
             report.depth = depth;
             report.deepest = self.deepest.max(depth);
             report.nodes = self.nodes + self.nodes_of_others();
@@ -510,6 +520,49 @@ impl Search<'_> {
         report.nodes = self.nodes + self.nodes_of_others();
         report.gap = self.insight.as_ref().and_then(|insight| insight.unreadable);
         report
+    }
+
+    /// The value of the root, searched so deep; first only whether it lies near that of the depth before.
+    fn root(&mut self, position: &Position, depth: u32, before: i32) -> i32 {
+        let (mut low, mut high) = (-Value::INFINITE, Value::INFINITE);
+        let mut width = NEAR;
+        if SELECTIVE && depth > NEAR_FROM && before.abs() <= Value::MAX_ESTIMATE {
+            (low, high) = (before - width, before + width);
+        }
+        loop {
+            let value = self.node(position, 0, depth, low, high).value;
+            if self.stopped || value > low && value < high {
+                return value;
+            }
+            width = if width > 20 * NEAR {
+                2 * Value::INFINITE
+            } else {
+                4 * width
+            };
+            if value <= low {
+                low = (value - width).max(-Value::INFINITE);
+            } else {
+                high = (value + width).min(Value::INFINITE);
+                self.first = self.line().first().copied();
+            }
+        }
+    }
+
+    /// Of a depth that was not finished a better move counts all the same: the best one of the depth before was
+    /// looked at first.
+    fn adopt_unfinished(&self, report: &mut Report) {
+        #[cfg(feature = "lines")]
+        if self.lines > 1 {
+            return;
+        }
+        match self.first {
+            // It was better than the window, and nothing of it is known further.
+            Some(first) if self.line().is_empty() && report.best != self.first => report.line = vec![first],
+            _ if self.line().is_empty() => return,
+            _ => report.line = self.line().to_vec(),
+        }
+        report.best = report.line.first().copied();
+        report.score = self.score(self.root_value);
     }
 
     /// The best lines that begin with other moves; `None` when the search has to end.

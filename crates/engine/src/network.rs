@@ -285,16 +285,15 @@ impl Network {
     pub fn judge(&self, position: &Position, rules: &Ruleset) -> i32 {
         let (stage, rows) = Network::inputs(position, rules);
         let stage = &self.stages[stage];
-        let mut sums = stage.start;
-        for row in rows {
-            let row = &self.rows[row];
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum = sum.wrapping_add(*weight);
-            }
-        }
+        // Sum by sum: so the compiler makes vectors of them, which more than halves the time.
+        let rows = rows.map(|row| &self.rows[row]);
         let mut value = stage.end;
-        for (sum, weight) in sums.iter().zip(&stage.weights) {
-            value += i32::from((*sum).clamp(0, Network::MOST)) * i32::from(*weight);
+        for i in 0..Network::HIDDEN {
+            let mut sum = stage.start[i];
+            for row in rows {
+                sum = sum.wrapping_add(row[i]);
+            }
+            value += i32::from(sum.clamp(0, Network::MOST)) * i32::from(stage.weights[i]);
         }
         value / i32::from(Network::ONE)
     }

@@ -91,6 +91,7 @@ impl<'a> Task<'a> {
             #[cfg(feature = "network")]
             network: self.network,
             salt: self.salt,
+            root_value: Value::DRAW,
             nodes: 0,
             deepest: 0,
             check_at: 0,
@@ -134,6 +135,8 @@ pub(crate) struct Search<'a> {
     network: Option<&'a crate::network::Network>,
     /// Mixed into every key of the table.
     pub(crate) salt: u64,
+    /// What the line of the root was found to be worth.
+    pub(crate) root_value: i32,
     pub(crate) nodes: u64,
     /// The greatest ply that was looked at.
     pub(crate) deepest: u32,
@@ -380,6 +383,9 @@ impl Search<'_> {
                 // The refutation alone vouches for the bound.
                 let answered = self.work.moves[ply as usize];
                 let side = position.side_to_move();
+                if ply == 0 {
+                    self.keep_root(mv, value);
+                }
                 let tried = begin..index;
                 self.work
                     .candidates
@@ -398,7 +404,11 @@ impl Search<'_> {
                 best = Some(mv);
                 if value > lower {
                     lower = value;
-                    self.keep_line(mv, ply as usize);
+                    if ply == 0 {
+                        self.keep_root(mv, value);
+                    } else {
+                        self.keep_line(mv, ply as usize);
+                    }
                 }
             }
             // Nothing is quicker than a win at once.
@@ -631,6 +641,11 @@ impl Search<'_> {
         let below = row + MAX_PLY;
         self.work.lines.copy_within(below..below + length, row + 1);
         self.work.line_lengths[ply] = length + 1;
+    }
+
+    fn keep_root(&mut self, mv: Move, value: i32) {
+        self.keep_line(mv, 0);
+        self.root_value = value;
     }
 
     /// The best line that the last search of the root found.

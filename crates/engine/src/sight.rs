@@ -1,3 +1,4 @@
+use mlin_rules::shapes::double_mills;
 use mlin_rules::topology::LINES;
 use mlin_rules::{Move, PointSet, Position, Side};
 
@@ -10,7 +11,8 @@ use crate::search::Search;
 /// How a person who is no master sees the board: a few plies deep, and with lines that escape the eye.
 ///
 /// On every turn each of the 16 lines is, by chance, overlooked: a mill that could be closed there is
-/// not thought of, neither as one's own move nor as the opponent's reply. Everything that is seen is
+/// not thought of, neither as one's own move nor as the opponent's reply. So is each of the 32 double mills (R20): one that is
+/// seen is worth something to whoever has it, however few plies are looked at. Everything that is seen is
 /// weighed soundly, so a weak move looks like a person's oversight and not like a throw of dice.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight {
@@ -20,16 +22,23 @@ pub(crate) struct Sight {
     blind_to_own: u64,
     /// The chance of overlooking a mill that the opponent threatens, line by line, in percent.
     blind_to_enemy: u64,
+    /// The chance of overlooking a double mill, in percent.
+    blind_to_doubles: u64,
     /// How much taste sways the judgement, in hundredths of a man.
     pub(crate) spread: u32,
 }
 
+/// What a double mill that is seen is worth, in hundredths of a man.
+const DOUBLE_MILL: i32 = 150;
+
 impl Sight {
-    const fn new(depth: u32, blind_to_own: u64, blind_to_enemy: u64, spread: u32) -> Sight {
+    const fn new(depth: u32, blind: [u64; 3], spread: u32) -> Sight {
+        let [blind_to_own, blind_to_enemy, blind_to_doubles] = blind;
         Sight {
             depth,
             blind_to_own,
             blind_to_enemy,
+            blind_to_doubles,
             spread,
         }
     }
@@ -37,13 +46,13 @@ impl Sight {
     /// How a level below the strong ones sees.
     pub(crate) const fn of(level: Level) -> Sight {
         match level.get() {
-            ..=1 => Sight::new(2, 52, 77, 110),
-            2 => Sight::new(2, 38, 60, 80),
-            3 => Sight::new(2, 18, 34, 42),
-            4 => Sight::new(3, 32, 58, 65),
-            5 => Sight::new(3, 16, 32, 40),
-            6 => Sight::new(4, 10, 20, 30),
-            _ => Sight::new(4, 2, 4, 15),
+            ..=1 => Sight::new(2, [52, 77, 95], 110),
+            2 => Sight::new(2, [38, 60, 80], 80),
+            3 => Sight::new(2, [18, 34, 60], 42),
+            4 => Sight::new(3, [32, 58, 50], 65),
+            5 => Sight::new(3, [16, 32, 40], 40),
+            6 => Sight::new(4, [10, 20, 30], 30),
+            _ => Sight::new(4, [2, 4, 10], 15),
         }
     }
 
@@ -68,7 +77,7 @@ impl Sight {
         search.set_path(0, position);
         let mut best = (moves[0], -Value::INFINITE);
         for mv in moves {
-            let value = self.value_after(search, &position.after(mv), &enemy, best.1);
+            let value = self.value_after(search, &position.after(mv), &enemy, seed ^ 3, best.1);
             if search.stopped {
                 break;
             }
@@ -113,6 +122,7 @@ impl Sight {
         search: &mut Search<'_>,
         position: &Position,
         enemy: &[PointSet],
+        seed: u64,
         floor: i32,
     ) -> i32 {
         if search.count_node() {
@@ -135,14 +145,22 @@ impl Sight {
         });
         for reply in replies {
             let next = position.after(reply);
+            let doubles = self.doubles(&next, seed);
             let value = if self.depth > 2 {
-                search.node(&next, 2, self.depth - 2, floor, worst).value
+                search
+                    .node(&next, 2, self.depth - 2, floor - doubles, worst - doubles)
+                    .value
             } else if search.count_node() {
                 0
             } else if search.has_lost(&next) {
                 2 - Value::WIN
             } else {
-                search.evaluation.of(&next)
+                search.judge(&next)
+            };
+            let value = if Value::is_decided(value) {
+                value
+            } else {
+                value + doubles
             };
             worst = worst.min(value);
             if search.stopped || worst <= floor {
@@ -151,11 +169,30 @@ impl Sight {
         }
         // No reply seen: the position as it looks.
         if worst == Value::INFINITE {
-            -search.evaluation.of(position)
+            -search.judge(position)
         } else {
             worst
         }
     }
+}
+
+impl Sight {
+    /// What the double mills that are seen are worth to the side to move.
+    fn doubles(&self, position: &Position, seed: u64) -> i32 {
+        let free = position.free();
+        let has = |side: Side| {
+            let seen = |points: PointSet| !is_overlooked(seed, points.bits().into(), self.blind_to_doubles);
+            let seen = double_mills(position.men(side), free).any(|running| seen(running.mill.points()));
+            i32::from(seen)
+        };
+        let us = position.side_to_move();
+        DOUBLE_MILL * (has(us) - has(!us))
+    }
+}
+
+/// Whether chance has it that this one of some things is not seen, with a chance in percent.
+const fn is_overlooked(seed: u64, which: u64, blind: u64) -> bool {
+    scramble(seed ^ scramble(which)) % 100 < blind
 }
 
 /// The lines that are not overlooked.
@@ -163,7 +200,7 @@ fn seen(seed: u64, blind: u64) -> Vec<PointSet> {
     LINES
         .into_iter()
         .enumerate()
-        .filter(|(line, _)| scramble(seed ^ scramble(*line as u64)) % 100 >= blind)
+        .filter(|(line, _)| !is_overlooked(seed, *line as u64, blind))
         .map(|(_, line)| line)
         .collect()
 }

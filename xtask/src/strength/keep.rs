@@ -1,11 +1,12 @@
 //! How often the engine, without a tablebase, keeps the value of a position where a move can spoil it.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use mlin_engine::{Control, Engine, Limits};
 use mlin_rules::{Game, Move, Ruleset};
 use mlin_tablebase::Value;
 
+use super::clock::ProcessorClock;
 use super::positions::Choice;
 use super::reference::Reference;
 
@@ -41,19 +42,7 @@ impl Kept {
     }
 }
 
-struct Clock(Instant);
-
-impl Control for Clock {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-
-    fn cancelled(&self) -> bool {
-        false
-    }
-}
-
-/// Lets a player choose at every position, each time with nothing remembered.
+/// Lets a player choose at every position, each time with nothing remembered; limits of time are of the processor's time.
 pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &Limits) -> Kept {
     let mut engine = Engine::new(TABLE_BYTES);
     if player == Player::Plain {
@@ -63,18 +52,18 @@ pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &
     let mut found = Kept::default();
     for choice in choices {
         let game = Game::from_position(choice.position, rules);
-        let begun = Instant::now();
+        let mut clock = ProcessorClock::start();
         let mv: Option<Move> = if player == Player::Reference {
             let (nodes, time) = (
                 limits.nodes.unwrap_or(u64::MAX),
                 limits.time.unwrap_or(Duration::MAX),
             );
             reference.choose(&game, limits.depth.unwrap_or(60), &mut |seen| {
-                seen >= nodes || begun.elapsed() >= time
+                seen >= nodes || clock.elapsed() >= time
             })
         } else {
             engine.clear();
-            let report = engine.search(&game, limits, &mut Clock(begun));
+            let report = engine.search(&game, limits, &mut clock);
             found.depth += report.depth;
             report.best
         };

@@ -1,58 +1,89 @@
-//! `cargo xtask strength`: what the engine is worth, by the truth of a tablebase.
+//! `cargo xtask strength`: what the engine is worth, by the truth of a tablebase and by games.
 
+mod clock;
 pub(crate) mod dice;
+mod games;
 mod keep;
+mod levels;
 pub(crate) mod positions;
 #[path = "../../../crates/engine/examples/reference/reference.rs"]
 #[allow(dead_code, reason = "shared with the example")]
 pub(crate) mod reference;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
-use mlin_engine::Limits;
+use anyhow::{Context, Result, bail, ensure};
+use mlin_engine::{Control, Engine, Level, Limits};
+use mlin_rules::{Game, Ruleset, Side};
 use mlin_tablebase::Tablebase;
 
+use clock::ProcessorClock;
+use dice::Dice;
+use games::{Score, opening, play};
 use keep::{Player, keep};
 use positions::{Phase, choices};
+use reference::Reference;
 
 const USAGE: &str =
     "usage: cargo xtask strength keep --db DIR [--phase placing|moving|4-3|3-3] [--positions N] [--seed N]
-       [--nodes N | --time MS | --depth N] [--player engine|plain|reference]";
+         [--nodes N | --time MS | --depth N] [--player engine|plain|reference]
+       cargo xtask strength levels [--level N] [--games N] [--seed N]
+       cargo xtask strength games --against reference|perfect [--db DIR] [--games N] [--seed N] [--time MS]";
+
+/// The engine's table in games, in bytes.
+const TABLE_BYTES: usize = 16 << 20;
 
 /// What is measured.
 #[derive(Debug)]
 struct Arguments {
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     phases: Vec<(&'static str, Phase)>,
-    count: usize,
+    positions: usize,
+    games: u32,
     seed: u64,
     limits: Limits,
     player: Player,
+    levels: Vec<Level>,
+    against: Opponent,
+}
+
+/// Who plays against the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Opponent {
+    /// The reference opponent.
+    Reference,
+    /// The strongest level with a tablebase.
+    Perfect,
 }
 
 impl Arguments {
     fn read(arguments: &[String]) -> Result<Arguments> {
         let mut found = Arguments {
-            folder: PathBuf::new(),
+            folder: None,
             phases: Phase::ALL.to_vec(),
-            count: 2000,
+            positions: 2000,
+            games: 200,
             seed: 1,
             limits: Limits::NONE,
             player: Player::Engine,
+            levels: Level::ALL.to_vec(),
+            against: Opponent::Reference,
         };
         for pair in arguments.chunks(2) {
             let [name, value] = pair else { bail!("{USAGE}") };
             match name.as_str() {
-                "--db" => found.folder = value.into(),
+                "--db" => found.folder = Some(value.into()),
                 "--phase" => found.phases.retain(|(name, _)| name == value),
-                "--positions" => found.count = value.parse()?,
+                "--positions" => found.positions = value.parse()?,
+                "--games" => found.games = value.parse()?,
                 "--seed" => found.seed = value.parse()?,
                 "--nodes" => found.limits.nodes = Some(value.parse()?),
                 "--depth" => found.limits.depth = Some(value.parse()?),
                 "--time" => found.limits.time = Some(Duration::from_millis(value.parse()?)),
+                "--level" => found.levels = Level::new(value.parse()?).into_iter().collect(),
                 "--player" => {
                     found.player = match value.as_str() {
                         "engine" => Player::Engine,
@@ -61,28 +92,62 @@ impl Arguments {
                         _ => bail!("{USAGE}"),
                     }
                 }
+                "--against" => {
+                    found.against = match value.as_str() {
+                        "reference" => Opponent::Reference,
+                        "perfect" => Opponent::Perfect,
+                        _ => bail!("{USAGE}"),
+                    }
+                }
                 _ => bail!("{USAGE}"),
             }
         }
-        if found.limits == Limits::NONE {
-            found.limits = Limits::nodes(100_000);
-        }
-        if found.phases.is_empty() || found.folder.as_os_str().is_empty() {
-            bail!("{USAGE}");
-        }
+        ensure!(!found.phases.is_empty() && !found.levels.is_empty(), "{USAGE}");
         Ok(found)
+    }
+
+    fn tablebase(&self) -> Result<Tablebase> {
+        let Some(folder) = &self.folder else {
+            bail!("{USAGE}")
+        };
+        open(folder)
     }
 }
 
+fn open(folder: &Path) -> Result<Tablebase> {
+    Tablebase::open(folder).with_context(|| format!("cannot open {}", folder.display()))
+}
+
 pub(crate) fn strength(arguments: &[String]) -> Result<ExitCode> {
-    let arguments = match arguments.split_first() {
-        Some((first, rest)) if first == "keep" => Arguments::read(rest)?,
-        _ => bail!("{USAGE}"),
+    let Some((command, rest)) = arguments.split_first() else {
+        bail!("{USAGE}")
     };
-    let tablebase = Tablebase::open(&arguments.folder)
-        .with_context(|| format!("cannot open {}", arguments.folder.display()))?;
+    let arguments = Arguments::read(rest)?;
+    match command.as_str() {
+        "keep" => keep_rates(arguments)?,
+        "levels" => {
+            for level in &arguments.levels {
+                let against = match level.get() {
+                    1 => "mills, else random".to_owned(),
+                    number => format!("level {}", number - 1),
+                };
+                let score = levels::level_match(*level, arguments.games, arguments.seed);
+                println!("level {level} against {against}: {score}");
+            }
+        }
+        "games" => play_games(&arguments)?,
+        _ => bail!("{USAGE}"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn keep_rates(mut arguments: Arguments) -> Result<()> {
+    if arguments.limits == Limits::NONE {
+        arguments.limits = Limits::nodes(100_000);
+    }
+    let tablebase = arguments.tablebase()?;
     for (name, phase) in &arguments.phases {
-        let choices = choices(&tablebase, *phase, arguments.count, arguments.seed)?;
+        let choices = choices(&tablebase, *phase, arguments.positions, arguments.seed)?;
         let begun = Instant::now();
         let kept = keep(&choices, *tablebase.rules(), arguments.player, &arguments.limits);
         let (rate, sway) = kept.rate();
@@ -97,5 +162,50 @@ pub(crate) fn strength(arguments: &[String]) -> Result<ExitCode> {
             begun.elapsed().as_secs_f64()
         );
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
+}
+
+/// The engine without a tablebase against somebody, as long for each move by the processor's time.
+fn play_games(arguments: &Arguments) -> Result<()> {
+    let time = arguments.limits.time.unwrap_or(Duration::from_millis(100));
+    let mut dice = Dice::new(arguments.seed);
+    let mut engine = Engine::new(TABLE_BYTES);
+    let mut perfect = Engine::new(TABLE_BYTES);
+    if arguments.against == Opponent::Perfect {
+        perfect.set_tablebase(Some(Arc::new(arguments.tablebase()?)));
+    }
+    let mut reference = Reference::new();
+    let mut score = Score::default();
+    let mut colours = [Score::default(); 2];
+    let mut start = Game::new(Ruleset::STANDARD);
+    for number in 0..arguments.games {
+        let side = Side::ALL[number as usize % 2];
+        let (seed, other) = (dice.next(), dice.next());
+        // Each opening with both colours.
+        if arguments.against == Opponent::Reference && number % 2 == 0 {
+            start = opening(Ruleset::STANDARD, 4, &mut dice);
+        }
+        let mut first = |game: &Game| {
+            let mut clock = ProcessorClock::hurrying(time);
+            engine.choose(game, Level::STRONGEST, seed, &mut clock).best
+        };
+        let winner = match arguments.against {
+            Opponent::Reference => play(&start, side, &mut first, &mut |game| {
+                let clock = ProcessorClock::start();
+                reference.choose(game, 60, &mut |_| clock.elapsed() >= time)
+            }),
+            Opponent::Perfect => play(&start, side, &mut first, &mut |game| {
+                let mut clock = ProcessorClock::hurrying(time);
+                perfect.choose(game, Level::STRONGEST, other, &mut clock).best
+            }),
+        };
+        score.add(winner, side);
+        colours[side.index()].add(winner, side);
+        if (number + 1) % 20 == 0 {
+            println!("{} games: {score}", number + 1);
+        }
+    }
+    println!("as White {}; as Black {}", colours[0], colours[1]);
+    println!("all {score}");
+    Ok(())
 }
