@@ -475,16 +475,8 @@ impl Search<'_> {
             complete: false,
             ..Report::without_move(score)
         };
-        // A tablebase may have taken some of the time already.
-        let begun = self.control.elapsed();
         let mut before = Value::INFINITE;
         for depth in first..=deepest {
-            // A depth takes a few times as long as the one before: do not begin what cannot be ended.
-            if let Some(time) = self.limits.time
-                && self.control.elapsed() > begun + time.saturating_sub(begun) / 2
-            {
-                break;
-            }
             let value = self.root(position, depth, before);
             if self.stopped {
                 self.adopt_unfinished(&mut report);

@@ -16,9 +16,11 @@ const TABLE_BYTES: usize = 16 << 20;
 /// Who chooses the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Player {
-    /// The engine as it is.
+    /// The engine as it is, with opening knowledge.
     Engine,
-    /// The engine by material and mobility, as in the page.
+    /// The engine without opening knowledge.
+    Search,
+    /// The same by material and mobility, without the network.
     Plain,
     /// The reference opponent.
     Reference,
@@ -45,6 +47,9 @@ impl Kept {
 /// Lets a player choose at every position, each time with nothing remembered; limits of time are of the processor's time.
 pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &Limits) -> Kept {
     let mut engine = Engine::new(TABLE_BYTES);
+    if player != Player::Engine {
+        engine.set_opening(rules.flying, None);
+    }
     if player == Player::Plain {
         engine.set_network(rules.flying, None);
     }

@@ -29,7 +29,7 @@ use reference::Reference;
 
 const USAGE: &str =
     "usage: cargo xtask strength keep --db DIR [--phase placing|moving|4-3|3-3] [--positions N] [--seed N]
-         [--nodes N | --time MS | --depth N] [--player engine|plain|reference]
+         [--nodes N | --time MS | --depth N] [--player search|engine|plain|reference]
        cargo xtask strength levels [--level N] [--games N] [--seed N]
        cargo xtask strength games --against reference|perfect [--db DIR] [--games N] [--seed N] [--time MS]";
 
@@ -68,7 +68,7 @@ impl Arguments {
             games: 200,
             seed: 1,
             limits: Limits::NONE,
-            player: Player::Engine,
+            player: Player::Search,
             levels: Level::ALL.to_vec(),
             against: Opponent::Reference,
         };
@@ -87,6 +87,7 @@ impl Arguments {
                 "--player" => {
                     found.player = match value.as_str() {
                         "engine" => Player::Engine,
+                        "search" => Player::Search,
                         "plain" => Player::Plain,
                         "reference" => Player::Reference,
                         _ => bail!("{USAGE}"),
