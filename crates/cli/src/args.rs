@@ -1,7 +1,8 @@
 //! The command line as clap reads it, with the help that teaches it.
 
-use std::num::{NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize};
+use std::num::{IntErrorKind, NonZeroU16, NonZeroU32, NonZeroU64, NonZeroUsize, ParseIntError};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
@@ -291,13 +292,13 @@ pub(crate) struct ProbeArgs {
 #[group(multiple = false)]
 pub(crate) struct LimitArgs {
     /// Think for so many milliseconds [default: 1000]
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) time: Option<NonZeroU64>,
     /// Think so many moves deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)))]
     pub(crate) depth: Option<u32>,
     /// Visit so many positions: the same answer on every machine
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) nodes: Option<NonZeroU64>,
 }
 
@@ -416,7 +417,7 @@ pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) sectors: SolveSectors,
     /// How many threads compute [default: one for each processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU16>)]
     pub(crate) threads: Option<NonZeroU16>,
     /// How much memory to use at most, such as 8G or 512M [default: half of the machine's]
     #[arg(long, value_name = "SIZE", value_parser = size)]
@@ -429,6 +430,13 @@ pub(crate) enum SolveMetric {
     Value,
     Distance,
     End,
+}
+
+fn at_least_one<N: FromStr<Err = ParseIntError>>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|fault: ParseIntError| match fault.kind() {
+        IntErrorKind::Zero => "it must be at least 1".to_owned(),
+        _ => fault.to_string(),
+    })
 }
 
 fn solve_limit(text: &str) -> Result<OrOff<NonZeroU16>, String> {
@@ -530,13 +538,13 @@ pub(crate) struct VerifyArgs {
     #[arg(long, value_name = "SECTORS", value_delimiter = ',', value_parser = sector)]
     pub(crate) sectors: Vec<Sector>,
     /// Look at about so many positions only, drawn at random, and at all checksums
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) sample: Option<NonZeroU64>,
     /// Draw other positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many threads compute [default: one for each processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU16>)]
     pub(crate) threads: Option<NonZeroU16>,
 }
 
@@ -650,7 +658,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) records: Option<PathBuf>,
     /// How long an engine may say nothing, beyond its time, before it loses
-    #[arg(long, value_name = "MS", default_value = "30000")]
+    #[arg(long, value_name = "MS", default_value = "30000", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) guard: NonZeroU64,
     /// A game of so many moves is drawn
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = max_plies)]
@@ -665,13 +673,13 @@ pub(crate) struct MatchArgs {
 #[group(multiple = false)]
 pub(crate) struct MatchLimitArgs {
     /// Milliseconds for each move
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) time: Option<NonZeroU64>,
     /// Positions for each move: with engines that keep to it the same games on every machine
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) nodes: Option<NonZeroU64>,
     /// How many moves deep
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU32>)]
     pub(crate) depth: Option<NonZeroU32>,
     /// Seconds for the game, and for each move: 60+0.5 [default: no limit is told, engines think as they like]
     #[arg(long, value_name = "S+S", value_parser = clock)]

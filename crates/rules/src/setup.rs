@@ -156,7 +156,7 @@ impl SetupError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SetupReason {
     /// A side has more than nine men, board and hand together (R5).
-    #[error("{} has {board} men on the board and {hand} in hand, more than 9 together", side_name(*.side))]
+    #[error("{} has more than 9 men: {board} on the board and {hand} in hand", side_name(*.side))]
     TooManyMen {
         /// The side with too many men.
         side: Side,

@@ -10,11 +10,15 @@ use serde::Serialize;
 /// Why a request has no answer: a code for programs, a text for people, a status for both.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
+    #[error("the API has nothing at this address")]
+    NoSuchAddress,
+    #[error("this address does not take such requests")]
+    MethodNotAllowed,
     #[error("the query is longer than {limit} bytes")]
     QueryTooLong { limit: usize },
     #[error("{0}")]
     BadQuery(String),
-    #[error("position: {0}")]
+    #[error("{0}")]
     BadPosition(#[from] PositionError),
     #[error("{0}")]
     BadRecord(Box<RecordError>),
@@ -70,6 +74,8 @@ impl ApiError {
     /// The one map to status codes, with the name by which programs know the error.
     fn status(&self) -> (StatusCode, &'static str) {
         match self {
+            ApiError::NoSuchAddress => (StatusCode::NOT_FOUND, "no-such-address"),
+            ApiError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed"),
             ApiError::QueryTooLong { .. } => (StatusCode::URI_TOO_LONG, "query-too-long"),
             ApiError::BadQuery(_) => (StatusCode::BAD_REQUEST, "bad-query"),
             ApiError::BadPosition(_) => (StatusCode::BAD_REQUEST, "bad-position"),

@@ -36,7 +36,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -46,6 +46,7 @@ use tokio::sync::oneshot;
 
 pub use site::{Asset, Site};
 
+use crate::api_error::ApiError;
 use crate::library::Library;
 use crate::review_api::ReviewDesk;
 use crate::review_request::MAX_RECORD_BYTES;
@@ -125,6 +126,7 @@ pub fn app(state: AppState) -> Router {
             post(review_api::review).layer(DefaultBodyLimit::max(MAX_RECORD_BYTES)),
         )
         .route("/api/v1/openapi.json", get(tablebase_api::description))
+        .method_not_allowed_fallback(wrong_method)
         .fallback(get(page))
         .layer(map_response(headers::secure))
         .with_state(state)
@@ -168,6 +170,23 @@ async fn healthz() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n")
 }
 
+/// The API answers programs, in its own form, where other addresses say nothing.
+async fn wrong_method(uri: Uri) -> Response {
+    if is_api(uri.path()) {
+        ApiError::MethodNotAllowed.into_response()
+    } else {
+        StatusCode::METHOD_NOT_ALLOWED.into_response()
+    }
+}
+
+/// Whether a path belongs to the API, which never answers with the page.
+fn is_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
+}
+
 async fn page(State(state): State<AppState>, uri: Uri, request: HeaderMap) -> Response {
+    if is_api(uri.path()) {
+        return ApiError::NoSuchAddress.into_response();
+    }
     state.site.respond(uri.path(), &request)
 }

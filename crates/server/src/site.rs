@@ -162,7 +162,7 @@ impl Site {
     /// The answer to a request for `path`.
     pub(crate) fn respond(&self, path: &str, request: &HeaderMap) -> Response {
         let last = path.rsplit('/').next().unwrap_or_default();
-        let is_route = !last.contains('.') && path != "/api" && !path.starts_with("/api/");
+        let is_route = !last.contains('.');
         let found = self
             .get(path)
             .or_else(|| self.get("/index.html").filter(|_| is_route));

@@ -115,7 +115,14 @@ async fn unknown_files_are_not_found() {
 #[tokio::test]
 async fn the_place_of_the_api_never_answers_with_the_page() {
     for path in ["/api", "/api/", "/api/v1/games"] {
-        assert_eq!(get(path).await.status(), StatusCode::NOT_FOUND, "{path}");
+        let response = get(path).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(header(&response, "content-type"), "application/json", "{path}");
+        let body = body(response).await;
+        assert!(
+            String::from_utf8_lossy(&body).contains("no-such-address"),
+            "{path}"
+        );
     }
 }
 

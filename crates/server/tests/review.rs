@@ -226,6 +226,10 @@ async fn only_post_is_understood() {
             .await
             .unwrap();
         assert_eq!(response.status(), 405, "{method}");
+        assert_eq!(response.headers()["allow"], "POST", "{method}");
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        let body: Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(code(&body), "method-not-allowed", "{method}");
     }
 }
 

@@ -307,6 +307,12 @@ async fn only_get_and_head_are_understood() {
             .await
             .unwrap();
         assert_eq!(response.status().as_u16(), status, "{method}");
+        if status == 405 {
+            assert_eq!(response.headers()["allow"], "GET,HEAD", "{method}");
+            let body = response.into_body().collect().await.unwrap().to_bytes();
+            let body: Value = serde_json::from_slice(&body).unwrap();
+            assert_eq!(body["error"]["code"], "method-not-allowed", "{method}");
+        }
     }
 }
 
@@ -329,6 +335,8 @@ async fn the_description_is_served_and_whole() {
         })
         .flat_map(|codes| codes.as_array().unwrap())
         .map(ToString::to_string)
+        // These are no answers of any operation.
+        .chain(["no-such-address", "method-not-allowed"].map(|code| format!("\"{code}\"")))
         .collect();
     let known = api()
         .pointer("/components/schemas/Fault/properties/error/properties/code/enum")
