@@ -4,6 +4,7 @@
 
 lessons-title = Lekce
 lessons-lead = Naučte se hru krok za krokem, přímo na desce. Platí každá správná odpověď a chybná se vysvětlí.
+lessons-window = { $title } – Mlin
 lessons-done = Hotové kroky: { $done } z { $count }
 lessons-begin = Začít prvním krokem
 lessons-go-on = Pokračovat { $step }. krokem
@@ -17,8 +18,6 @@ lessons-listed = { $done ->
    *[no] { $step }. { $title }
 }
 lessons-hand = Kameny v ruce: bílý { $white }, černý { $black }
-lessons-wrong = Ještě ne.
-lessons-well-done = Hotovo!
 lessons-cannot-move = Kámen na { $at } teď táhnout nemůže.
 lessons-choose-removal = Mlýn! Teď vyberte kámen, který odeberete.
 lessons-show-solution = Ukázat řešení

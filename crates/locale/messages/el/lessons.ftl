@@ -4,6 +4,7 @@
 
 lessons-title = Μαθήματα
 lessons-lead = Μάθε το παιχνίδι βήμα βήμα, πάνω στο ταμπλό. Κάθε σωστή απάντηση μετράει, και κάθε λάθος εξηγείται.
+lessons-window = { $title } – Mlin
 lessons-done = Βήματα που έγιναν: { $done } από { $count }
 lessons-begin = Ξεκίνα από το πρώτο βήμα
 lessons-go-on = Συνέχισε από το βήμα { $step }
@@ -17,8 +18,6 @@ lessons-listed = { $done ->
    *[no] { $step }. { $title }
 }
 lessons-hand = Πιόνια στο χέρι: λευκά { $white }, μαύρα { $black }
-lessons-wrong = Όχι ακόμη.
-lessons-well-done = Έγινε!
 lessons-cannot-move = Το πιόνι στο { $at } δεν μπορεί να κινηθεί τώρα.
 lessons-choose-removal = Μύλος! Τώρα διάλεξε ποιο πιόνι θα αφαιρέσεις.
 lessons-show-solution = Δείξε μου τη λύση

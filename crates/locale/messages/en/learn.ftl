@@ -82,7 +82,7 @@ history-double-p2 = With six men and a double mill about half of the positions a
 
 history-long = How long a win can take
 history-long-p1 = Most wins are quick. In { $at-once }% of all won positions of the moving phase, with flying, the very next move takes a man or ends the game; in { $nine-plies }% it happens within nine moves, those of both sides counted.
-history-long-p2 = The longest wait is with eight men against seven: { $longest } moves of both sides until the next man falls, though nobody can do it faster and nobody can hold out longer.
+history-long-p2 = The longest wait is with eight men against seven: { $longest } moves of both sides until the next man falls, and nobody can do it faster or hold out longer.
 history-long-p3 = To the very end of the game the longest win takes { $longest-game } moves of both sides. It is longest from the same positions, eight men against seven.
 
 ## The limit

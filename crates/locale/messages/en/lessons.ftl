@@ -4,6 +4,7 @@
 
 lessons-title = Lessons
 lessons-lead = Learn the game step by step, on the board. Every right answer counts, and a wrong one is explained.
+lessons-window = { $title } – Mlin
 lessons-done = Steps done: { $done } of { $count }
 lessons-begin = Begin with the first step
 lessons-go-on = Go on with step { $step }
@@ -17,8 +18,6 @@ lessons-listed = { $done ->
    *[no] { $step }. { $title }
 }
 lessons-hand = Men in hand: White { $white }, Black { $black }
-lessons-wrong = Not yet.
-lessons-well-done = Done!
 lessons-cannot-move = The man on { $at } cannot move now.
 lessons-choose-removal = A mill! Now choose the man to remove.
 lessons-show-solution = Show the solution

@@ -4,6 +4,7 @@
 
 lessons-title = Lekcije
 lessons-lead = Nauči igru korak po korak, na ploči. Vrijedi svaki točan odgovor, a pogrešan se objašnjava.
+lessons-window = { $title } – Mlin
 lessons-done = Riješeno koraka: { $done } od { $count }
 lessons-begin = Počni od prvog koraka
 lessons-go-on = Nastavi od { $step }. koraka
@@ -17,8 +18,6 @@ lessons-listed = { $done ->
    *[no] { $step }. { $title }
 }
 lessons-hand = Figure u ruci: bijeli { $white }, crni { $black }
-lessons-wrong = Još ne.
-lessons-well-done = Riješeno!
 lessons-cannot-move = Figura na { $at } sada se ne može pomaknuti.
 lessons-choose-removal = Mlin! Sada odaberi figuru koju uklanjaš.
 lessons-show-solution = Pokaži rješenje

@@ -4,6 +4,7 @@
 
 lessons-title = Уроки
 lessons-lead = Вивчайте гру крок за кроком, на дошці. Зараховується кожна правильна відповідь, а хибну буде пояснено.
+lessons-window = { $title } – Mlin
 lessons-done = Виконано кроків: { $done } з { $count }
 lessons-begin = Почати з першого кроку
 lessons-go-on = Продовжити з кроку { $step }
@@ -17,8 +18,6 @@ lessons-listed = { $done ->
    *[no] { $step }. { $title }
 }
 lessons-hand = Фішки в руці: білі { $white }, чорні { $black }
-lessons-wrong = Ще ні.
-lessons-well-done = Виконано!
 lessons-cannot-move = Фішка на { $at } зараз не може рухатися.
 lessons-choose-removal = Млин! Тепер оберіть фішку, яку знімаєте.
 lessons-show-solution = Показати розв’язок

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::history_page::HistoryPage;
+use super::lessons_page::LessonsPage;
 use crate::i18n::I18n;
 use crate::route::{Learn, Link, Route};
 
@@ -23,9 +25,18 @@ pub(crate) fn LearnPage(
         <nav class="learn-nav" aria-label=i18n.tr("learn-nav-label")>
             <ul>{Learn::ALL.map(entry)}</ul>
         </nav>
-        <section class="page text">
-            <h1>{i18n.t(name(page))}</h1>
-        </section>
+        {match page {
+            Learn::Lessons => view! { <LessonsPage /> }.into_any(),
+            Learn::History => view! { <HistoryPage /> }.into_any(),
+            Learn::Puzzles | Learn::Review => {
+                view! {
+                    <section class="page text">
+                        <h1>{i18n.tr(name(page))}</h1>
+                    </section>
+                }
+                    .into_any()
+            }
+        }}
     }
 }
 
