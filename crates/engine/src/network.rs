@@ -96,12 +96,11 @@ impl Network {
         {
             use std::sync::LazyLock;
             static BUILT_IN: LazyLock<[Option<Arc<Network>>; 2]> = LazyLock::new(|| {
-                [
-                    None,
-                    Network::read(include_bytes!("../data/network-flying.bin"))
-                        .ok()
-                        .map(Arc::new),
-                ]
+                let files = [
+                    include_bytes!("../data/network-walking.bin"),
+                    include_bytes!("../data/network-flying.bin"),
+                ];
+                files.map(|bytes| Network::read(bytes).ok().map(Arc::new))
             });
             BUILT_IN.clone()
         }

@@ -97,12 +97,12 @@ impl Opening {
         {
             use std::sync::LazyLock;
             static BUILT_IN: LazyLock<[Option<Arc<Opening>>; 2]> = LazyLock::new(|| {
-                [
-                    None,
-                    Opening::read(include_bytes!("../data/opening-flying.bin"), true)
-                        .ok()
-                        .map(Arc::new),
-                ]
+                let [walking, flying] = [
+                    &include_bytes!("../data/opening-walking.bin")[..],
+                    include_bytes!("../data/opening-flying.bin"),
+                ];
+                let read = |bytes, flying| Opening::read(bytes, flying).ok().map(Arc::new);
+                [read(walking, false), read(flying, true)]
             });
             BUILT_IN.clone()
         }

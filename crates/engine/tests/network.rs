@@ -15,6 +15,12 @@ fn network() -> Arc<Network> {
 }
 
 #[test]
+fn there_is_one_for_each_ruleset() {
+    let built_in = Network::built_in().map(|network| network.unwrap().flying());
+    assert_eq!(built_in, [false, true]);
+}
+
+#[test]
 fn a_file_is_read_as_it_was_written() {
     let network = network();
     let bytes = network.to_bytes();
