@@ -340,6 +340,11 @@ impl Lesson {
             _ => PointSet::EMPTY,
         });
         view.highlights = points.fold(PointSet::EMPTY, |all, some| all | some);
+        if let Some(Answer::Move(Move { from: None, to, .. })) = self.given
+            && view.highlights.is_empty()
+        {
+            view.highlights = to.into();
+        }
         let way = match (mistake, self.given) {
             (Mistake::NotJoined { from, to } | Mistake::LeavesDoubleMill { from, to }, _) => Some((from, to)),
             // A wrong move is taken back: the arrow tells which one is spoken of.
@@ -453,6 +458,11 @@ mod tests {
         other.tap(point("b4"));
         assert!(matches!(other.said(), Said::Wrong(Mistake::NotTheirs { .. })));
         assert!(other.tap(point("e4")).done, "another man may still be chosen");
+
+        let mut idle = lesson("first-mill");
+        idle.tap(point("a1"));
+        assert_eq!(idle.said(), Said::Wrong(Mistake::NoMill));
+        assert_eq!(idle.view().highlights, Point::A1.into(), "where the man was put");
 
         let mut taken = lesson("first-man");
         taken.tap(point("d6"));

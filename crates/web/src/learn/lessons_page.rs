@@ -213,11 +213,12 @@ fn Overview(kept: Kept, is_unknown: bool) -> impl IntoView {
 fn Entry(place: usize, step: &'static Step, done: Memo<super::progress::Progress>) -> impl IntoView {
     let i18n = I18n::here();
     let is_done = Memo::new(move |_| done.with(|done| done.has(place)));
-    let name = move || {
+    // That it is done is seen by its sign; it is said to those who do not see it.
+    let name = move |done: bool| {
         i18n.text_with(
             "lessons-listed",
             &args! {
-                "done" => if is_done.get() { "yes" } else { "no" },
+                "done" => if done { "yes" } else { "no" },
                 "step" => place + 1,
                 "title" => i18n.t(&words_of(step)),
             },
@@ -225,12 +226,12 @@ fn Entry(place: usize, step: &'static Step, done: Memo<super::progress::Progress
     };
     view! {
         <li class:is-done=move || is_done.get()>
-            <a href=address(step)>
+            <a href=address(step) aria-label=move || is_done.get().then(|| name(true))>
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <circle cx="12" cy="12" r="10" />
                     <path d="M7 12.5L10.5 16L17 8.5" />
                 </svg>
-                <span>{name}</span>
+                <span>{move || name(false)}</span>
             </a>
         </li>
     }
