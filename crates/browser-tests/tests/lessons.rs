@@ -146,7 +146,7 @@ async fn walk(page: &Page, language: Language, by_key: bool) -> Result<()> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_course_can_be_walked_by_keyboard_in_english() {
-    browser_test(Setup::new().reduced_motion(), |page| async move {
+    browser_test(Setup::new().size(480, 700).reduced_motion(), |page| async move {
         walk(&page, Language::En, true).await
     })
     .await;
@@ -154,7 +154,7 @@ async fn the_course_can_be_walked_by_keyboard_in_english() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_course_can_be_walked_in_the_other_languages() {
-    browser_test(Setup::new().reduced_motion(), |page| async move {
+    browser_test(Setup::new().size(480, 700).reduced_motion(), |page| async move {
         for language in [Language::Hr, Language::Uk, Language::Cs, Language::El] {
             walk(&page, language, false).await?;
         }
