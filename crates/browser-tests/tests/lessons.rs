@@ -237,6 +237,21 @@ async fn a_wrong_try_is_explained_and_another_one_may_be_right() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn lessons_go_on_without_a_network() {
+    browser_test(Setup::new(), |page| async move {
+        page.open("/").await?;
+        page.wait_until_offline_works().await?;
+        page.go_offline().await?;
+        page.open("/learn#step=corner").await?;
+        wait_for_heading(&page, "No short cuts").await?;
+        tap(&page, &[Point::D7]).await?;
+        page.wait_for("#next.primary").await?;
+        page.go_online().await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn lessons_and_history_are_clean_for_everybody() {
     for dark in [false, true] {
         let setup = if dark { Setup::new().dark() } else { Setup::new() };
