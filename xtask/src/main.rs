@@ -33,7 +33,8 @@ Commands of `cargo xtask`:
                           (--dev: quick to build, larger and slower to run)
   test                    install what tests need, then check and test everything
   web [--release]         build the page into target/site
-  puzzles --db DIR        make the puzzles of mlin-review anew from a whole tablebase with distances
+  puzzles --db DIR --db DIR
+                          make the puzzles of mlin-review anew from whole tablebases with distances, with and without flying
   check-layers            check which crate imports which, and that the rules need no std
   strength keep --db DIR  how often the engine keeps the value of positions, by a tablebase of the whole game
   strength levels         what every level of the engine scores against the next lower
@@ -77,11 +78,11 @@ fn dispatch() -> Result<ExitCode> {
             Ok(ExitCode::SUCCESS)
         }
         "puzzles" => match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-            ["--db", folder] => {
-                puzzles::make(Path::new(folder))?;
+            ["--db", one, "--db", other] => {
+                puzzles::make([Path::new(one), Path::new(other)])?;
                 Ok(ExitCode::SUCCESS)
             }
-            _ => bail!("usage: cargo xtask puzzles --db DIR"),
+            _ => bail!("usage: cargo xtask puzzles --db DIR --db DIR"),
         },
         "check-layers" => {
             no_more(&arguments)?;

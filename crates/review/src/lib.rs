@@ -37,6 +37,7 @@ mod judgement;
 mod mistake;
 mod move_review;
 mod puzzle;
+mod question;
 mod reason;
 mod review;
 #[cfg(feature = "report")]
@@ -63,6 +64,7 @@ pub use mistake::Mistake;
 pub use mlin_engine::{Class, Gap, Probe, Score, Solved, Value};
 pub use move_review::MoveReview;
 pub use puzzle::{Puzzle, PuzzleError, class_of_letter, letter_of_class};
+pub use question::Question;
 pub use reason::{Reason, ReasonError};
 pub use review::Review;
 #[cfg(feature = "report")]

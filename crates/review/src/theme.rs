@@ -28,17 +28,26 @@ pub enum Theme {
     BlockToWin,
     /// Three men fly (R12), and one of few flights does not lose.
     FlyToSave,
+    /// While moving: a move that closes no mill and makes no double mill wins.
+    QuietWin,
+    /// While placing: a man that closes no mill wins.
+    PlaceToWin,
+    /// While placing: one of few places does not lose.
+    PlaceToSave,
 }
 
 impl Theme {
     /// All themes.
-    pub const ALL: [Theme; 6] = [
+    pub const ALL: [Theme; 9] = [
         Theme::CloseAndWin,
         Theme::BuildDoubleMill,
         Theme::BreakDoubleMill,
         Theme::OnlySave,
         Theme::BlockToWin,
         Theme::FlyToSave,
+        Theme::QuietWin,
+        Theme::PlaceToWin,
+        Theme::PlaceToSave,
     ];
 
     /// The theme's name, for surfaces that find words for it, and in files.
@@ -51,6 +60,9 @@ impl Theme {
             Theme::OnlySave => "only-save",
             Theme::BlockToWin => "block-to-win",
             Theme::FlyToSave => "fly-to-save",
+            Theme::QuietWin => "quiet-win",
+            Theme::PlaceToWin => "place-to-win",
+            Theme::PlaceToSave => "place-to-save",
         }
     }
 
@@ -86,21 +98,27 @@ impl Theme {
                 Some(Theme::BlockToWin)
             } else if right.iter().all(|(mv, _)| closes(mv)) && wrong.iter().any(|(mv, _)| closes(mv)) {
                 Some(Theme::CloseAndWin)
+            } else if right.iter().any(|(mv, _)| closes(mv)) {
+                None
+            } else if position.phase(rules) == Phase::Placing {
+                Some(Theme::PlaceToWin)
             } else if right
                 .iter()
-                .all(|(mv, after)| !closes(mv) && !new_double_mills(position, after).is_empty())
+                .all(|(_, after)| !new_double_mills(position, after).is_empty())
             {
                 Some(Theme::BuildDoubleMill)
             } else {
-                None
+                Some(Theme::QuietWin)
             };
         }
         let others_lose = wrong.iter().all(|(_, value)| *value == Value::Loss);
         if best != Value::Draw || !others_lose {
             return None;
         }
-        if position.phase(rules) == Phase::Flying {
-            return Some(Theme::FlyToSave);
+        match position.phase(rules) {
+            Phase::Placing => return Some(Theme::PlaceToSave),
+            Phase::Flying => return Some(Theme::FlyToSave),
+            Phase::Moving => {}
         }
         let them = !position.side_to_move();
         let ready = |position: &Position| {

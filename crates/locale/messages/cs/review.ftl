@@ -184,3 +184,6 @@ review-theme-break-double-mill = Zastavte dvojitý mlýn
 review-theme-only-save = Najděte jediný tah, který neprohrává
 review-theme-block-to-win = Seberte soupeři poslední tah a vyhrajte
 review-theme-fly-to-save = Zachraňte se létáním
+review-theme-quiet-win = Najděte tichý tah, který vyhrává
+review-theme-place-to-win = Položte kámen tak, abyste vyhráli
+review-theme-place-to-save = Položte kámen tak, abyste neprohráli

@@ -183,3 +183,6 @@ review-theme-break-double-mill = Σταμάτησε τον διπλό μύλο
 review-theme-only-save = Βρες τη μόνη κίνηση που δεν χάνει
 review-theme-block-to-win = Πάρε από τον αντίπαλο την τελευταία του κίνηση και νίκησε
 review-theme-fly-to-save = Σώσου πετώντας
+review-theme-quiet-win = Βρες την ήσυχη κίνηση που νικά
+review-theme-place-to-win = Τοποθέτησε ένα πιόνι ώστε να νικήσεις
+review-theme-place-to-save = Τοποθέτησε ένα πιόνι ώστε να μη χάσεις

@@ -186,3 +186,6 @@ review-theme-break-double-mill = Stop the double mill
 review-theme-only-save = Find the only move that does not lose
 review-theme-block-to-win = Take the opponent’s last move away and win
 review-theme-fly-to-save = Save yourself by flying
+review-theme-quiet-win = Find the quiet move that wins
+review-theme-place-to-win = Place a man so that you win
+review-theme-place-to-save = Place a man so that you do not lose

@@ -184,3 +184,6 @@ review-theme-break-double-mill = Zaustavi dvostruki mlin
 review-theme-only-save = Nađi jedini potez koji ne gubi
 review-theme-block-to-win = Oduzmi protivniku posljednji potez i pobijedi
 review-theme-fly-to-save = Spasi se letenjem
+review-theme-quiet-win = Nađi tihi potez koji pobjeđuje
+review-theme-place-to-win = Postavi figuru tako da pobijediš
+review-theme-place-to-save = Postavi figuru tako da ne izgubiš

@@ -194,3 +194,6 @@ review-theme-break-double-mill = Зупиніть подвійний млин
 review-theme-only-save = Знайдіть єдиний хід, що не програє
 review-theme-block-to-win = Заберіть у суперника останній хід і виграйте
 review-theme-fly-to-save = Врятуйтеся польотом
+review-theme-quiet-win = Знайдіть тихий хід, що виграє
+review-theme-place-to-win = Поставте фішку так, щоб виграти
+review-theme-place-to-save = Поставте фішку так, щоб не програти
