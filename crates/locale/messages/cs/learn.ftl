@@ -14,6 +14,88 @@ learn-title-puzzles = Úlohy – Mlýn
 learn-title-review = Rozbor partie – Mlýn
 learn-title-history = Historie a otázky – Mlýn
 
+## Puzzles
+
+puzzles-lead = Pozice z vyřešené hry: o každém tahu se přesně ví, jakou má cenu, a platí každý tah, který vede k cíli.
+puzzles-to-move = { $side ->
+    [white] Na tahu je bílý
+   *[black] Na tahu je černý
+}
+puzzles-own-task = Vaše vlastní chyba: najděte lepší tah
+# $move: what the visitor played in that game.
+puzzles-own-played = V partii jste zahráli { $move }.
+puzzles-level = Obtížnost { $level } z 5
+puzzles-walking = Bez létání
+puzzles-hands = Kameny v ruce: bílý { $white }, černý { $black }
+puzzles-daily = Úloha dne
+puzzles-wrong = { $move } to není. Zkuste jiný tah.
+# The move would win, but it takes longer than the game has.
+puzzles-limited = Bez limitu tahů bez braní by to vyhrálo, takhle to trvá příliš dlouho.
+puzzles-right = { $value ->
+    [win] Správně: tohle vyhrává.
+   *[draw] Správně: tohle drží remízu.
+}
+puzzles-right-too = { $count ->
+    [one] Správně je také: { $moves }
+    [few] Správně jsou také { $count } tahy: { $moves }
+    [many] Správně je také { $count } tahu: { $moves }
+   *[other] Správně je také { $count } tahů: { $moves }
+}
+puzzles-shown = { $count ->
+    [one] Správný tah: { $moves }
+    [few] Správné tahy ({ $count }): { $moves }
+    [many] Správné tahy ({ $count }): { $moves }
+   *[other] Správné tahy ({ $count }): { $moves }
+}
+puzzles-solution = Ukázat řešení
+puzzles-retry = Ještě jednou
+puzzles-next = Další úloha
+puzzles-previous = Předchozí úloha
+puzzles-bad-link = Za tímto odkazem žádná úloha není. Tady je jiná.
+
+## Puzzles: those of each day. $count: days one after the other.
+
+puzzles-daily-open = K úloze dne
+puzzles-daily-todo = Ještě není vyřešená. Dnes ji mají všichni stejnou.
+puzzles-daily-done = Pro dnešek vyřešeno. Zítra přijde další.
+puzzles-streak = { $count ->
+    [0] Zatím žádný den v řadě
+    [one] { $count } den v řadě
+    [few] { $count } dny v řadě
+    [many] { $count } dne v řadě
+   *[other] { $count } dnů v řadě
+}
+puzzles-streak-best = { $count ->
+    [one] Nejdelší řada: { $count } den
+    [few] Nejdelší řada: { $count } dny
+    [many] Nejdelší řada: { $count } dne
+   *[other] Nejdelší řada: { $count } dnů
+}
+
+## Puzzles: which ones
+
+puzzles-choice = Výběr úloh
+puzzles-theme = Téma
+puzzles-theme-all = Všechna témata
+puzzles-theme-own = Moje chyby ({ $count })
+puzzles-difficulty = Obtížnost
+puzzles-difficulty-all = Libovolná
+puzzles-flying = Létání
+puzzles-flying-all = S létáním i bez něj
+puzzles-flying-on = S létáním
+puzzles-flying-off = Bez létání
+puzzles-unsolved = Jen ty, které ještě nemám vyřešené
+# $solved of $all puzzles of the choice.
+puzzles-progress = Vyřešeno: { $solved } z { $all }
+puzzles-state-new = Ještě nevyřešená
+puzzles-state-shown = Řešení ukázáno
+puzzles-state-first = Vyřešená na první pokus
+# $tries: two or more.
+puzzles-state-later = Vyřešená, pokus číslo { $tries }
+puzzles-none = V tomto výběru už žádná úloha není.
+puzzles-own-none = Zatím tu žádné vaše chyby nejsou. Nechte si rozebrat některou svou partii a objeví se tu jako úlohy.
+puzzles-own-forget = Už to umím: odstranit
+
 ## The page of history and questions
 
 history-title = Historie a otázky

@@ -14,6 +14,80 @@ learn-title-puzzles = Ασκήσεις – Μύλος
 learn-title-review = Ανάλυση παρτίδας – Μύλος
 learn-title-history = Ιστορία και ερωτήσεις – Μύλος
 
+## Puzzles
+
+puzzles-lead = Θέσεις από το λυμένο παιχνίδι: για κάθε κίνηση είναι γνωστό ακριβώς τι αξίζει, και σωστή είναι κάθε κίνηση που πετυχαίνει τον σκοπό.
+puzzles-to-move = { $side ->
+    [white] Παίζουν τα λευκά
+   *[black] Παίζουν τα μαύρα
+}
+puzzles-own-task = Δικό σου λάθος: βρες καλύτερη κίνηση
+# $move: what the visitor played in that game.
+puzzles-own-played = Στην παρτίδα σου έπαιξες { $move }.
+puzzles-level = Δυσκολία { $level } από 5
+puzzles-walking = Χωρίς πέταγμα
+puzzles-hands = Πιόνια στο χέρι: λευκά { $white }, μαύρα { $black }
+puzzles-daily = Άσκηση της ημέρας
+puzzles-wrong = Όχι { $move }. Δοκίμασε άλλη κίνηση.
+# The move would win, but it takes longer than the game has.
+puzzles-limited = Χωρίς το όριο κινήσεων χωρίς αφαίρεση θα νικούσε, έτσι όμως αργεί πολύ.
+puzzles-right = { $value ->
+    [win] Σωστά: αυτό νικά.
+   *[draw] Σωστά: αυτό κρατά την ισοπαλία.
+}
+puzzles-right-too = { $count ->
+    [one] Σωστό είναι και: { $moves }
+   *[other] Σωστές είναι και ({ $count }): { $moves }
+}
+puzzles-shown = { $count ->
+    [one] Η σωστή κίνηση: { $moves }
+   *[other] Οι σωστές κινήσεις ({ $count }): { $moves }
+}
+puzzles-solution = Δείξε τη λύση
+puzzles-retry = Ακόμη μία φορά
+puzzles-next = Επόμενη άσκηση
+puzzles-previous = Προηγούμενη άσκηση
+puzzles-bad-link = Πίσω από αυτόν τον σύνδεσμο δεν υπάρχει άσκηση. Να μια άλλη.
+
+## Puzzles: those of each day. $count: days one after the other.
+
+puzzles-daily-open = Στην άσκηση της ημέρας
+puzzles-daily-todo = Δεν έχει λυθεί ακόμη. Σήμερα όλοι έχουν την ίδια.
+puzzles-daily-done = Για σήμερα λύθηκε. Αύριο έρχεται άλλη.
+puzzles-streak = { $count ->
+    [0] Καμία συνεχόμενη ημέρα ακόμη
+    [one] { $count } ημέρα στη σειρά
+   *[other] { $count } ημέρες στη σειρά
+}
+puzzles-streak-best = { $count ->
+    [one] Η μεγαλύτερη σειρά: { $count } ημέρα
+   *[other] Η μεγαλύτερη σειρά: { $count } ημέρες
+}
+
+## Puzzles: which ones
+
+puzzles-choice = Επιλογή ασκήσεων
+puzzles-theme = Θέμα
+puzzles-theme-all = Όλα τα θέματα
+puzzles-theme-own = Τα λάθη μου ({ $count })
+puzzles-difficulty = Δυσκολία
+puzzles-difficulty-all = Οποιαδήποτε
+puzzles-flying = Πέταγμα
+puzzles-flying-all = Με πέταγμα και χωρίς
+puzzles-flying-on = Με πέταγμα
+puzzles-flying-off = Χωρίς πέταγμα
+puzzles-unsolved = Μόνο όσες δεν έχω λύσει
+# $solved of $all puzzles of the choice.
+puzzles-progress = Λυμένες: { $solved } από { $all }
+puzzles-state-new = Δεν έχει λυθεί ακόμη
+puzzles-state-shown = Είδες τη λύση
+puzzles-state-first = Λύθηκε με την πρώτη
+# $tries: two or more.
+puzzles-state-later = Λύθηκε με την προσπάθεια { $tries }
+puzzles-none = Σε αυτή την επιλογή δεν μένει άλλη άσκηση.
+puzzles-own-none = Δεν υπάρχουν ακόμη δικά σου λάθη εδώ. Βάλε μια παρτίδα σου για ανάλυση και θα έρθουν εδώ ως ασκήσεις.
+puzzles-own-forget = Το έμαθα: αφαίρεσέ το
+
 ## The page of history and questions
 
 history-title = Ιστορία και ερωτήσεις

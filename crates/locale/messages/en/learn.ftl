@@ -14,6 +14,80 @@ learn-title-puzzles = Puzzles – Mlin
 learn-title-review = Review – Mlin
 learn-title-history = History and questions – Mlin
 
+## Puzzles
+
+puzzles-lead = Positions from the solved game: what every move is worth is known exactly, and every move that does the job counts as right.
+puzzles-to-move = { $side ->
+    [white] White to move
+   *[black] Black to move
+}
+puzzles-own-task = Your own mistake: find a better move
+# $move: what the visitor played in that game.
+puzzles-own-played = In your game you played { $move }.
+puzzles-level = Difficulty { $level } of 5
+puzzles-walking = Without flying
+puzzles-hands = Men in hand: White { $white }, Black { $black }
+puzzles-daily = Puzzle of the day
+puzzles-wrong = { $move } is not it. Try another move.
+# The move would win, but it takes longer than the game has.
+puzzles-limited = Without the limit of moves without a removal this would win, but it takes too long.
+puzzles-right = { $value ->
+    [win] Right: this wins.
+   *[draw] Right: this holds the draw.
+}
+puzzles-right-too = { $count ->
+    [one] Also right: { $moves }
+   *[other] Also right ({ $count }): { $moves }
+}
+puzzles-shown = { $count ->
+    [one] The right move: { $moves }
+   *[other] The right moves ({ $count }): { $moves }
+}
+puzzles-solution = Show the solution
+puzzles-retry = Once more
+puzzles-next = Next puzzle
+puzzles-previous = Previous puzzle
+puzzles-bad-link = There is no puzzle behind this link. Here is another one.
+
+## Puzzles: those of each day. $count: days one after the other.
+
+puzzles-daily-open = To the puzzle of the day
+puzzles-daily-todo = Not solved yet. Everybody has the same one today.
+puzzles-daily-done = Solved for today. Tomorrow there is another one.
+puzzles-streak = { $count ->
+    [0] No days in a row yet
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+puzzles-streak-best = { $count ->
+    [one] The longest row: { $count } day
+   *[other] The longest row: { $count } days
+}
+
+## Puzzles: which ones
+
+puzzles-choice = Choose puzzles
+puzzles-theme = Theme
+puzzles-theme-all = All themes
+puzzles-theme-own = My own mistakes ({ $count })
+puzzles-difficulty = Difficulty
+puzzles-difficulty-all = Any
+puzzles-flying = Flying
+puzzles-flying-all = With and without
+puzzles-flying-on = With flying
+puzzles-flying-off = Without flying
+puzzles-unsolved = Only those I have not solved
+# $solved of $all puzzles of the choice.
+puzzles-progress = Solved: { $solved } of { $all }
+puzzles-state-new = Not solved yet
+puzzles-state-shown = Solution seen
+puzzles-state-first = Solved at the first try
+# $tries: two or more.
+puzzles-state-later = Solved at try { $tries }
+puzzles-none = No puzzle is left in this choice.
+puzzles-own-none = There are no mistakes of yours here yet. Have a game of yours reviewed, and they come here as puzzles.
+puzzles-own-forget = I have got it: take it away
+
 ## The page of history and questions
 
 history-title = History and questions

@@ -14,6 +14,84 @@ learn-title-puzzles = Zadaci – Mlin
 learn-title-review = Pregled partije – Mlin
 learn-title-history = Povijest i pitanja – Mlin
 
+## Puzzles
+
+puzzles-lead = Pozicije iz riješene igre: za svaki se potez točno zna koliko vrijedi, i prihvaća se svaki koji vodi do cilja.
+puzzles-to-move = { $side ->
+    [white] Bijeli je na potezu
+   *[black] Crni je na potezu
+}
+puzzles-own-task = Tvoja vlastita pogreška: nađi bolji potez
+# $move: what the visitor played in that game.
+puzzles-own-played = U partiji je odigrano { $move }.
+puzzles-level = Težina { $level } od 5
+puzzles-walking = Bez letenja
+puzzles-hands = Figure u ruci: bijeli { $white }, crni { $black }
+puzzles-daily = Zadatak dana
+puzzles-wrong = { $move } nije rješenje. Pokušaj drugi potez.
+# The move would win, but it takes longer than the game has.
+puzzles-limited = Bez granice poteza bez uzimanja to bi pobijedilo, ovako predugo traje.
+puzzles-right = { $value ->
+    [win] Točno: to pobjeđuje.
+   *[draw] Točno: to čuva neriješeno.
+}
+puzzles-right-too = { $count ->
+    [one] Točno je i: { $moves }
+    [few] Točna su i { $count } poteza: { $moves }
+   *[other] Točno je i { $count } poteza: { $moves }
+}
+puzzles-shown = { $count ->
+    [one] Točan potez: { $moves }
+    [few] Točni potezi ({ $count }): { $moves }
+   *[other] Točni potezi ({ $count }): { $moves }
+}
+puzzles-solution = Pokaži rješenje
+puzzles-retry = Još jednom
+puzzles-next = Sljedeći zadatak
+puzzles-previous = Prethodni zadatak
+puzzles-bad-link = Iza ove poveznice nema zadatka. Evo drugoga.
+
+## Puzzles: those of each day. $count: days one after the other.
+
+puzzles-daily-open = Na zadatak dana
+puzzles-daily-todo = Još nije riješen. Danas ga imaju svi, i to isti.
+puzzles-daily-done = Za danas riješeno. Sutra stiže novi.
+puzzles-streak = { $count ->
+    [0] Još nijedan dan zaredom
+    [one] { $count } dan zaredom
+    [few] { $count } dana zaredom
+   *[other] { $count } dana zaredom
+}
+puzzles-streak-best = { $count ->
+    [one] Najduži niz: { $count } dan
+    [few] Najduži niz: { $count } dana
+   *[other] Najduži niz: { $count } dana
+}
+
+## Puzzles: which ones
+
+puzzles-choice = Izbor zadataka
+puzzles-theme = Tema
+puzzles-theme-all = Sve teme
+puzzles-theme-own = Moje pogreške ({ $count })
+puzzles-difficulty = Težina
+puzzles-difficulty-all = Svejedno
+puzzles-flying = Letenje
+puzzles-flying-all = S letenjem i bez njega
+puzzles-flying-on = S letenjem
+puzzles-flying-off = Bez letenja
+puzzles-unsolved = Samo neriješeni zadaci
+# $solved of $all puzzles of the choice.
+puzzles-progress = Riješeno: { $solved } od { $all }
+puzzles-state-new = Još nije riješen
+puzzles-state-shown = Rješenje je pokazano
+puzzles-state-first = Riješen iz prvog pokušaja
+# $tries: two or more.
+puzzles-state-later = Riješen u pokušaju broj { $tries }
+puzzles-none = U ovom izboru više nema zadataka.
+puzzles-own-none = Ovdje još nema tvojih pogrešaka. Pregledaj neku svoju partiju, pa će se pojaviti kao zadaci.
+puzzles-own-forget = Sad znam: ukloni zadatak
+
 ## The page of history and questions
 
 history-title = Povijest i pitanja

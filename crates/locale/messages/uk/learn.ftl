@@ -14,6 +14,88 @@ learn-title-puzzles = Задачі – Млин
 learn-title-review = Розбір партії – Млин
 learn-title-history = Історія та запитання – Млин
 
+## Puzzles
+
+puzzles-lead = Позиції з розв’язаної гри: ціну кожного ходу відомо точно, і правильним вважається кожен хід, що досягає мети.
+puzzles-to-move = { $side ->
+    [white] Хід білих
+   *[black] Хід чорних
+}
+puzzles-own-task = Ваша власна помилка: знайдіть кращий хід
+# $move: what the visitor played in that game.
+puzzles-own-played = У своїй партії ви зіграли { $move }.
+puzzles-level = Складність { $level } з 5
+puzzles-walking = Без польоту
+puzzles-hands = Фішки в руці: білі { $white }, чорні { $black }
+puzzles-daily = Задача дня
+puzzles-wrong = { $move } — не те. Спробуйте інший хід.
+# The move would win, but it takes longer than the game has.
+puzzles-limited = Без обмеження на ходи без зняття це вигравало б, але так триває задовго.
+puzzles-right = { $value ->
+    [win] Правильно: це виграє.
+   *[draw] Правильно: це тримає нічию.
+}
+puzzles-right-too = { $count ->
+    [one] Правильно також: { $moves }
+    [few] Правильні також { $count } ходи: { $moves }
+    [many] Правильні також { $count } ходів: { $moves }
+   *[other] Правильні також { $count } ходу: { $moves }
+}
+puzzles-shown = { $count ->
+    [one] Правильний хід: { $moves }
+    [few] Правильні ходи ({ $count }): { $moves }
+    [many] Правильні ходи ({ $count }): { $moves }
+   *[other] Правильні ходи ({ $count }): { $moves }
+}
+puzzles-solution = Показати розв’язок
+puzzles-retry = Ще раз
+puzzles-next = Наступна задача
+puzzles-previous = Попередня задача
+puzzles-bad-link = За цим посиланням задачі немає. Ось інша.
+
+## Puzzles: those of each day. $count: days one after the other.
+
+puzzles-daily-open = До задачі дня
+puzzles-daily-todo = Ще не розв’язано. Сьогодні вона в усіх однакова.
+puzzles-daily-done = На сьогодні розв’язано. Завтра буде інша.
+puzzles-streak = { $count ->
+    [0] Поки що жодного дня поспіль
+    [one] { $count } день поспіль
+    [few] { $count } дні поспіль
+    [many] { $count } днів поспіль
+   *[other] { $count } дня поспіль
+}
+puzzles-streak-best = { $count ->
+    [one] Найдовше: { $count } день
+    [few] Найдовше: { $count } дні
+    [many] Найдовше: { $count } днів
+   *[other] Найдовше: { $count } дня
+}
+
+## Puzzles: which ones
+
+puzzles-choice = Вибір задач
+puzzles-theme = Тема
+puzzles-theme-all = Усі теми
+puzzles-theme-own = Мої помилки ({ $count })
+puzzles-difficulty = Складність
+puzzles-difficulty-all = Будь-яка
+puzzles-flying = Політ
+puzzles-flying-all = З польотом і без
+puzzles-flying-on = З польотом
+puzzles-flying-off = Без польоту
+puzzles-unsolved = Лише ще не розв’язані
+# $solved of $all puzzles of the choice.
+puzzles-progress = Розв’язано: { $solved } з { $all }
+puzzles-state-new = Ще не розв’язано
+puzzles-state-shown = Розв’язок показано
+puzzles-state-first = Розв’язано з першої спроби
+# $tries: two or more.
+puzzles-state-later = Розв’язано, спроба { $tries }
+puzzles-none = У цьому виборі задач більше немає.
+puzzles-own-none = Ваших помилок тут іще немає. Розберіть свою партію, і вони з’являться тут як задачі.
+puzzles-own-forget = Тепер знаю: прибрати
+
 ## The page of history and questions
 
 history-title = Історія та запитання

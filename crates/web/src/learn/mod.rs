@@ -7,6 +7,7 @@ mod lessons_page;
 mod own_mistakes;
 mod page;
 mod progress;
+mod puzzles;
 mod step_page;
 mod way;
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::history_page::HistoryPage;
 use super::lessons_page::LessonsPage;
+use super::puzzles::PuzzlesPage;
 use crate::i18n::I18n;
 use crate::route::{Learn, Link, Route};
 
@@ -27,8 +28,9 @@ pub(crate) fn LearnPage(
         </nav>
         {match page {
             Learn::Lessons => view! { <LessonsPage /> }.into_any(),
+            Learn::Puzzles => view! { <PuzzlesPage /> }.into_any(),
             Learn::History => view! { <HistoryPage /> }.into_any(),
-            Learn::Puzzles | Learn::Review => {
+            Learn::Review => {
                 view! {
                     <section class="page text">
                         <h1>{i18n.tr(name(page))}</h1>
