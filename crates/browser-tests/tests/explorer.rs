@@ -253,6 +253,28 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
     .await;
 }
 
+/// The network and the opening knowledge come when an analysis needs them, not before.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_fetches_what_it_judges_by() {
+    browser_test(Setup::new(), |page| async move {
+        open(&page, "/analyse#flying=off").await?;
+        page.wait_until_offline_works().await?;
+        let look = "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
+                    window.names = (await cache.keys()).map((kept) => kept.url).join(' '); }, 100)) && window.names";
+        page.wait_until(&format!("{look}?.includes('/endings-flying-')"))
+            .await?;
+        ensure!(page.evaluate("!window.names.includes('-walking-')").await? == true);
+        page.click("#engine").await?;
+        page.wait_until(&format!(
+            "['network', 'opening'].every((kind) => ({look}).includes(`/${{kind}}-walking-`))"
+        ))
+        .await?;
+        page.wait_until("document.querySelector('.estimate .score-number')?.textContent === '='")
+            .await
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tablebase_for_other_rules_is_never_used() {
     browser_test(Setup::new().sectors("3-3"), |page| async move {
