@@ -2,9 +2,10 @@
 //!
 //! # The convention that `crates/web` keeps to
 //! `mlin-web` is a `cdylib` that is compiled twice. The small module, `mlin`, is all that a visitor needs to play;
-//! the other, `mlin-learn`, has the feature `learn` (on unless switched off) and with it everything: lessons, puzzles
-//! and the review of games.
-//! An address below [`LEARN`] loads the large module, every other the small one, and never both.
+//! the other, `mlin-learn`, has the feature `learn` (on unless switched off) and with it everything: lessons, puzzles,
+//! the review of games, the rules, and help while playing.
+//! An address below one of [`LARGE`] loads the large module, and so does every other for those who want help; else it is the
+//! small one, and never both.
 //!
 //! Each module has two entry points, exported with `#[wasm_bindgen]`:
 //! - `start_page(worker_url: &str, learn_worker_url: &str, messages)` runs in the window; it starts workers by
@@ -15,7 +16,7 @@
 //!   A worker loads asynchronously and loses what is sent before it listens: it must greet first.
 //!
 //! The message files are those of `crates/locale/messages`, two for each language: what the small module shows, and
-//! what is for learning only.
+//! what the large one shows besides.
 //!
 //! `crates/web/static` holds everything else:
 //! - `index.html` and `sw.js` are templates (and so is every `.webmanifest`), see *Placeholders*;
@@ -49,8 +50,8 @@ use crate::workspace::{Workspace, cargo};
 /// What may be transferred, compressed, until a first game can be played.
 const FIRST_GAME_LIMIT: usize = 350_000;
 
-/// Every address that begins so is for learning and loads the large module.
-const LEARN: &str = "/learn";
+/// Every address below one of these loads the large module.
+const LARGE: &[&str] = &["learn", "rules"];
 /// The styles of these addresses.
 const LEARN_STYLE: &str = "learn.css";
 
@@ -254,7 +255,11 @@ fn add_starters(
     messages: Files,
     files: &mut Files,
 ) -> Result<()> {
-    let is_learn = format!("/^{}(\\/|$)/.test(location.pathname)", LEARN.replace('/', "\\/"));
+    // Below the pages for learning, and for whoever wants help while playing: `theme.js` marks that.
+    let is_learn = format!(
+        "/^\\/({})(\\/|$)/.test(location.pathname) || \"help\" in document.documentElement.dataset",
+        LARGE.join("|")
+    );
     let mut addresses: BTreeMap<&str, [String; 2]> = BTreeMap::new();
     for name in messages.keys() {
         let (rest, place) = match name.strip_prefix("messages-learn-") {
@@ -325,7 +330,7 @@ fn without_comments(text: &[u8]) -> Vec<u8> {
 /// What no page shows.
 const TERMINAL: &str = "terminal.ftl";
 /// What is shown to those who learn: others do not wait for it.
-const LEARN_MESSAGES: &[&str] = &["review.ftl", "lessons.ftl", "learn.ftl"];
+const LEARN_MESSAGES: &[&str] = &["review.ftl", "lessons.ftl", "learn.ftl", "rules.ftl"];
 
 /// The messages that a page shows: for each language `messages-LANGUAGE-HASH.ftl` and, for learning,
 /// `messages-learn-LANGUAGE-HASH.ftl`.
@@ -714,7 +719,7 @@ mod tests {
             String::from_utf8(body.clone()).unwrap()
         };
         let page = script("page-");
-        let choice = r#"= /^\/learn(\/|$)/.test(location.pathname) ? ["/b.js", "/b.wasm", "/b-worker.js"] : ["/a.js", "/a.wasm", "/a-worker.js"];"#;
+        let choice = r#"= /^\/(learn|rules)(\/|$)/.test(location.pathname) || "help" in document.documentElement.dataset ? ["/b.js", "/b.wasm", "/b-worker.js"] : ["/a.js", "/a.wasm", "/a-worker.js"];"#;
         assert!(page.contains(choice), "{page}");
         assert!(page.contains(r#"start_page(worker, "/b-worker.js", {"hr":["/messages-hr-1.ftl","/messages-learn-hr-2.ftl"]});"#), "{page}");
         let begin = script("begin-");

@@ -794,7 +794,7 @@ fn every_step_of_the_course_has_its_words_and_no_other_has() {
 }
 
 /// The enums of mlin-rules and mlin-review whose every variant is told to people, with what the keys begin with.
-const TOLD: [(&str, &str); 14] = [
+const TOLD: [(&str, &str); 16] = [
     ("MoveError", "error-move-"),
     ("PlayError", "error-play-"),
     ("SetupReason", "error-setup-"),
@@ -806,6 +806,8 @@ const TOLD: [(&str, &str); 14] = [
     ("DrawReason", "reason-"),
     ("Reason", "review-reason-"),
     ("Threat", "review-threat-"),
+    ("Advice", "review-advice-"),
+    ("Warning", "review-warning-"),
     ("Theme", "review-theme-"),
     ("Chapter", "lessons-chapter-"),
     ("Mistake", "lessons-mistake-"),

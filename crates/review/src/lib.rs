@@ -27,6 +27,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod advice;
 mod argument;
 mod attempt;
 mod chapter;
@@ -53,7 +54,9 @@ mod task;
 mod theme;
 mod threat;
 mod turning_point;
+mod warning;
 
+pub use advice::Advice;
 pub use argument::Argument;
 pub use attempt::{Answer, Attempt, Mark};
 pub use chapter::Chapter;
@@ -80,3 +83,4 @@ pub use task::Task;
 pub use theme::Theme;
 pub use threat::Threat;
 pub use turning_point::TurningPoint;
+pub use warning::Warning;

@@ -91,6 +91,13 @@ impl Reviewer {
         Reviewer { nodes, ..self }
     }
 
+    /// The same with searches by this engine, which is given the tablebase.
+    #[must_use]
+    pub fn with_engine(self, mut engine: Engine) -> Reviewer {
+        engine.set_tablebase(self.tablebase.clone());
+        Reviewer { engine, ..self }
+    }
+
     /// Goes through a whole game.
     #[must_use]
     pub fn review(&mut self, game: &Game) -> Review {

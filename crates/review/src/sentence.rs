@@ -1,6 +1,8 @@
 use mlin_rules::{Move, Point, Side};
 
-use crate::{Argument, Class, MoveReview, Reason, Score, Source, Summary, Threat, TurningPoint, Value};
+use crate::{
+    Advice, Argument, Class, MoveReview, Reason, Score, Source, Summary, Threat, TurningPoint, Value, Warning,
+};
 
 /// Something to be said about a review, without the words: the key of a message, and what the message is told.
 ///
@@ -163,6 +165,18 @@ impl Sentence {
         Sentence::new(&format!("threat-{}", threat.code()))
             .with("side", side_word(side))
             .with_all(threat.arguments())
+    }
+
+    /// A piece of advice.
+    #[must_use]
+    pub fn advice(advice: &Advice) -> Sentence {
+        Sentence::new(&format!("advice-{}", advice.code())).with_all(advice.arguments())
+    }
+
+    /// What is said before a mill is overlooked.
+    #[must_use]
+    pub fn warning(warning: &Warning) -> Sentence {
+        Sentence::new(&format!("warning-{}", warning.code())).with_all(warning.arguments())
     }
 
     /// What stands below a mistake: the right moves, how the game could have gone on, how the opponent makes use of it.

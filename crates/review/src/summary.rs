@@ -35,7 +35,9 @@ pub struct OnlyMove {
 }
 
 impl Summary {
-    pub(crate) fn of(moves: &[MoveReview], side: Side) -> Summary {
+    /// How a side has played, by the reviews of its moves and of others.
+    #[must_use]
+    pub fn of(moves: &[MoveReview], side: Side) -> Summary {
         let mut summary = Summary::default();
         for review in moves.iter().filter(|review| review.side == side) {
             summary.moves += 1;

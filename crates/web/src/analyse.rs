@@ -454,7 +454,11 @@ fn Estimate(desk: Desk, report: RwSignal<Option<Report>>) -> impl IntoView {
                 Task::Search(Limits::time(LONGEST)),
                 move |answer| match answer {
                     Answer::Report(found) | Answer::Done(found) if found.depth > 0 => report.set(Some(found)),
-                    Answer::Report(_) | Answer::Done(_) | Answer::Values(_) => {}
+                    Answer::Report(_)
+                    | Answer::Done(_)
+                    | Answer::Values(_)
+                    | Answer::Told(_)
+                    | Answer::End => {}
                     Answer::Failed => {
                         failed.set(true);
                         is_on.set(false);

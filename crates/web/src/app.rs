@@ -14,6 +14,7 @@ use crate::learn::{LearnPage, page_title};
 use crate::message_files::MessageFiles;
 use crate::play::{PlayPage, Table};
 use crate::route::{Link, Route, Router};
+#[cfg(feature = "learn")]
 use crate::rules_page::RulesPage;
 use crate::settings::{Settings, Theme, choose_language};
 use crate::sound;
@@ -25,7 +26,7 @@ pub(crate) struct Workers {
     /// The module that this page runs.
     pub(crate) own: String,
     /// The module that can teach, which may be the same.
-    #[expect(dead_code, reason = "the review and the hints are to come")]
+    #[cfg_attr(not(feature = "learn"), expect(dead_code, reason = "nothing is asked of it"))]
     pub(crate) learn: String,
 }
 
@@ -48,11 +49,11 @@ fn App(workers: Workers, i18n: I18n) -> impl IntoView {
     settings.apply(i18n);
     sound::wait_for_touch();
     let thinker = Thinker::new(workers.own.clone());
-    provide_context(workers);
+    provide_context(workers.clone());
     provide_context(thinker);
     provide_context(Oracle::new(thinker.another()));
     // The game outlives the page that shows it: a visitor may look at the rules and come back.
-    provide_context(Table::restore(i18n, settings, thinker));
+    provide_context(Table::restore(i18n, settings, thinker, &workers));
     Effect::new(move |_| document().set_title(&title(router.route(), i18n)));
 
     view! {
@@ -64,15 +65,16 @@ fn App(workers: Workers, i18n: I18n) -> impl IntoView {
         <main id="content" tabindex="-1">
             {move || match router.route() {
                 Route::Play => view! { <PlayPage /> }.into_any(),
-                Route::Rules => view! { <RulesPage /> }.into_any(),
                 Route::Analyse => view! { <AnalysePage /> }.into_any(),
                 Route::Editor => view! { <EditorPage /> }.into_any(),
                 Route::Archive => view! { <ArchivePage /> }.into_any(),
                 #[cfg(feature = "learn")]
+                Route::Rules => view! { <RulesPage /> }.into_any(),
+                #[cfg(feature = "learn")]
                 Route::Learn(page) => view! { <LearnPage page /> }.into_any(),
                 // Such an address has loaded the other module.
                 #[cfg(not(feature = "learn"))]
-                Route::Learn(_) => ().into_any(),
+                Route::Rules | Route::Learn(_) => ().into_any(),
                 Route::Unknown => view! { <UnknownPage /> }.into_any(),
             }}
         </main>

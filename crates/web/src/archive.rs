@@ -11,7 +11,8 @@ use mlin_locale::args;
 use mlin_rules::Ruleset;
 use mlin_rules::notation::{Record, RecordError};
 
-use crate::exchange::{self, CopyButton, Import};
+use crate::address;
+use crate::exchange::{self, CopyButton, Import, ReviewLink};
 use crate::fault;
 use crate::i18n::I18n;
 use crate::phrase;
@@ -427,6 +428,17 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                         </button>
                                     }
                                 })}
+                            {about
+                                .with_value(|about| about.as_ref().map(|about| about.review.clone()))
+                                .map(|fragment| {
+                                    view! {
+                                        <ReviewLink
+                                            fragment=Signal::stored(fragment)
+                                            label=i18n
+                                                .text_with("page-review-game", &args! { "game" => name() })
+                                        />
+                                    }
+                                })}
                             <CopyButton
                                 label=Signal::derive(i18n.tr("page-copy-record"))
                                 text=move |()| text.get_value()
@@ -465,6 +477,8 @@ struct About {
     outcome: Option<mlin_rules::Outcome>,
     rules: Ruleset,
     plies: usize,
+    /// The address of its review.
+    review: String,
 }
 
 impl About {
@@ -479,6 +493,7 @@ impl About {
             outcome: game.outcome(),
             rules: *game.rules(),
             plies: game.ply(),
+            review: address::for_game(game),
         }
     }
 

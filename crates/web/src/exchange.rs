@@ -20,7 +20,7 @@ use crate::address::{self, AddressError, Damaged};
 use crate::fault;
 use crate::i18n::I18n;
 use crate::phrase;
-use crate::route::{Route, Router};
+use crate::route::{Learn, Route, Router};
 
 /// The files that an open dialog proposes.
 pub(crate) const ACCEPT: &str = ".pgn,.mlin,.txt,text/plain";
@@ -405,6 +405,31 @@ pub(crate) fn CopyButton(
     }
 }
 
+/// A link to the review of a game. `me` is the side that the visitor played, if it is known.
+///
+/// It is a plain link: another module has that page.
+#[component]
+pub(crate) fn ReviewLink(
+    /// The address of the game, as [`address::for_game`] makes it.
+    #[prop(into)]
+    fragment: Signal<String>,
+    /// What it is called, if not by its text alone.
+    #[prop(optional, into)]
+    label: Option<String>,
+) -> impl IntoView {
+    let i18n = I18n::here();
+    let path = Route::Learn(Learn::Review).path();
+    view! {
+        <a
+            class="button review-link"
+            href=move || format!("{path}#{}", fragment.get())
+            aria-label=label
+        >
+            {i18n.tr("page-review")}
+        </a>
+    }
+}
+
 /// Copying, saving and sharing of the game shown, and loading of another.
 #[component]
 pub(crate) fn ExchangePanel(
@@ -456,6 +481,9 @@ pub(crate) fn ExchangePanel(
                 >
                     {i18n.tr("page-download")}
                 </button>
+                <ReviewLink fragment=Signal::derive(move || {
+                    record.with(|record| address::for_game(record.game()))
+                }) />
             </div>
             <ImportPanel
                 rules=Signal::derive(move || record.with(|record| *record.game().rules()))

@@ -75,6 +75,16 @@ impl I18n {
         });
     }
 
+    /// The language of the moment, and where its messages for learning are.
+    #[cfg(feature = "learn")]
+    pub(crate) fn learn_messages(self) -> (Language, String) {
+        let language = self.locale.with_untracked(|locale| locale.language());
+        (
+            language,
+            self.files.with_value(|files| files.learn_address(language)),
+        )
+    }
+
     /// The messages themselves, for code that takes a [`Locale`].
     pub(crate) fn locale(self) -> Arc<Locale> {
         self.locale.get()

@@ -20,6 +20,7 @@ mod endings;
 mod exchange;
 mod explorer;
 mod fault;
+#[cfg(feature = "learn")]
 mod figure;
 mod hand;
 mod i18n;
@@ -31,6 +32,7 @@ mod message_files;
 mod phrase;
 mod play;
 mod route;
+#[cfg(feature = "learn")]
 mod rules_page;
 mod rules_picker;
 mod settings;

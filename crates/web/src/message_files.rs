@@ -35,10 +35,20 @@ impl MessageFiles {
         Ok(Locale::from_source(language, &text))
     }
 
-    async fn text(&self, language: Language, part: Part) -> Result<String, JsValue> {
+    /// Where the messages of a language for learning are; empty where there are none.
+    #[cfg(feature = "learn")]
+    pub(crate) fn learn_address(&self, language: Language) -> String {
+        self.address(language, Part::Learn).unwrap_or_default()
+    }
+
+    fn address(&self, language: Language, part: Part) -> Result<String, JsValue> {
         let addresses = js_sys::Reflect::get(&self.addresses, &language.code().into())?;
         let address = js_sys::Reflect::get_u32(&addresses, part as u32)?;
-        let address = address.as_string().ok_or("a language without messages")?;
+        Ok(address.as_string().ok_or("a language without messages")?)
+    }
+
+    async fn text(&self, language: Language, part: Part) -> Result<String, JsValue> {
+        let address = self.address(language, part)?;
         let response = JsFuture::from(leptos::prelude::window().fetch_with_str(&address)).await?;
         let response: web_sys::Response = response.dyn_into()?;
         if !response.ok() {

@@ -71,7 +71,7 @@ impl Route {
 
     /// Whether the module that runs has the page. The other one has: its address is to be loaded.
     const fn is_here(self) -> bool {
-        cfg!(feature = "learn") || !matches!(self, Route::Learn(_))
+        cfg!(feature = "learn") || !matches!(self, Route::Learn(_) | Route::Rules)
     }
 
     /// Whether the menu shows the entry as the one where the visitor is.

@@ -44,6 +44,10 @@ pub(crate) enum Answer {
     Done(Report),
     /// What the moves are worth, or why that is not known.
     Values(Result<MoveValues, NoValues>),
+    /// Something that only those who asked in words of their own understand.
+    Told(String),
+    /// Nothing more will be told.
+    End,
     /// The engine did not start or broke down.
     Failed,
 }
@@ -105,21 +109,26 @@ impl Thinker {
 
     /// Asks about the present position of a game; an earlier question is taken back.
     pub(crate) fn ask(self, game: &Game, task: Task, listener: impl Fn(Answer) + 'static) {
+        self.ask_in_words(game, &task.words(), task.is_long(), Rc::new(listener));
+    }
+
+    /// The same with a task that is none of [`Task`]: the worker of the large module knows more. `words` are one line.
+    pub(crate) fn ask_in_words(self, game: &Game, words: &str, is_long: bool, listener: Rc<dyn Fn(Answer)>) {
         self.stop();
         let started = self.state.try_update_value(|state| {
             state.last += 1;
-            state.listener = Some(Rc::new(listener));
-            let question = question(state.last, game, task);
+            state.listener = Some(listener);
+            let question = question(state.last, words, game);
             if state.worker.is_none() {
                 state.worker = self.start();
             }
             match &mut state.worker {
                 Some(running) if running.greeted => {
-                    running.busy = task.is_long();
+                    running.busy = is_long;
                     running.worker.post_message(&JsValue::from_str(&question)).is_ok()
                 }
                 Some(_) => {
-                    state.waiting = Some((question, task.is_long()));
+                    state.waiting = Some((question, is_long));
                     true
                 }
                 None => false,
@@ -189,7 +198,7 @@ impl Thinker {
             if number != state.last {
                 return None;
             }
-            if matches!(answer, Answer::Done(_))
+            if matches!(answer, Answer::Done(_) | Answer::End)
                 && let Some(running) = &mut state.worker
             {
                 running.busy = false;
@@ -217,33 +226,50 @@ impl Thinker {
 /// What a worker says first.
 pub(crate) const GREETING: &str = "ready";
 
-/// A question as it goes to the worker: number, task, game.
-fn question(number: u32, game: &Game, task: Task) -> String {
-    let task = match task {
-        Task::Choose(level, seed) => format!("choose {level} {seed}"),
-        Task::Search(limits) => {
-            let part = |value: Option<u64>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
-            let millis = limits
-                .time
-                .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
-            format!(
-                "search {} {} {}",
-                part(limits.depth.map(u64::from)),
-                part(limits.nodes),
-                part(millis)
-            )
+impl Task {
+    /// The task as it goes to the worker.
+    fn words(self) -> String {
+        match self {
+            Task::Choose(level, seed) => format!("choose {level} {seed}"),
+            Task::Search(limits) => {
+                let part =
+                    |value: Option<u64>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
+                let millis = limits
+                    .time
+                    .map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+                format!(
+                    "search {} {} {}",
+                    part(limits.depth.map(u64::from)),
+                    part(limits.nodes),
+                    part(millis)
+                )
+            }
+            Task::Values => "values".to_owned(),
         }
-        Task::Values => "values".to_owned(),
-    };
+    }
+}
+
+/// A question as it goes to the worker: number, task, game.
+fn question(number: u32, task: &str, game: &Game) -> String {
     format!("{number}\n{task}\n{}", address::for_game(game))
 }
 
-/// Reads a question in the worker.
-pub(crate) fn read_question(text: &str) -> Option<(u32, Task, Game)> {
+/// Reads a question in the worker: number, the words of the task, game.
+pub(crate) fn read_question(text: &str) -> Option<(u32, &str, Game)> {
     let mut lines = text.splitn(3, '\n');
     let (number, task, game) = (lines.next()?, lines.next()?, lines.next()?);
-    let words: Vec<&str> = task.split(' ').collect();
-    let task = match words.as_slice() {
+    let game = if game.is_empty() {
+        Game::new(mlin_rules::Ruleset::default())
+    } else {
+        address::game("", game).ok()??.game
+    };
+    Some((number.parse().ok()?, task, game))
+}
+
+/// Reads the words of a task in the worker.
+pub(crate) fn read_task(words: &str) -> Option<Task> {
+    let words: Vec<&str> = words.split(' ').collect();
+    Some(match words.as_slice() {
         ["choose", level, seed] => Task::Choose(level.parse().ok().and_then(Level::new)?, seed.parse().ok()?),
         ["search", depth, nodes, millis] => {
             let part = |word: &str| {
@@ -261,24 +287,12 @@ pub(crate) fn read_question(text: &str) -> Option<(u32, Task, Game)> {
         }
         ["values"] => Task::Values,
         _ => return None,
-    };
-    let game = if game.is_empty() {
-        Game::new(mlin_rules::Ruleset::default())
-    } else {
-        address::game("", game).ok()??.game
-    };
-    Some((number.parse().ok()?, task, game))
+    })
 }
 
 /// An answer as it comes from the worker.
 pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String {
-    let score = match report.score {
-        Score::Win { plies } => format!("win {plies}"),
-        Score::Loss { plies } => format!("loss {plies}"),
-        Score::Draw => "draw 0".to_owned(),
-        Score::Solved(solved) => format!("solved {}", solved_text(solved)),
-        Score::Estimate(estimate) => format!("estimate {estimate}"),
-    };
+    let score = score_text(report.score);
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
     format!(
         "{number} {} {} {score} {} {} {} {}",
@@ -289,6 +303,33 @@ pub(crate) fn answer_text(number: u32, is_last: bool, report: &Report) -> String
         if report.complete { "complete" } else { "cut" },
         line.join(".")
     )
+}
+
+/// A score in two words: `win 3`, `estimate -20`.
+pub(crate) fn score_text(score: Score) -> String {
+    match score {
+        Score::Win { plies } => format!("win {plies}"),
+        Score::Loss { plies } => format!("loss {plies}"),
+        Score::Draw => "draw 0".to_owned(),
+        Score::Solved(solved) => format!("solved {}", solved_text(solved)),
+        Score::Estimate(estimate) => format!("estimate {estimate}"),
+    }
+}
+
+/// Reads the two words of a score.
+pub(crate) fn read_score(kind: &str, value: &str) -> Option<Score> {
+    Some(match kind {
+        "win" => Score::Win {
+            plies: value.parse().ok()?,
+        },
+        "loss" => Score::Loss {
+            plies: value.parse().ok()?,
+        },
+        "draw" => Score::Draw,
+        "solved" => Score::Solved(read_solved(value)?),
+        "estimate" => Score::Estimate(value.parse().ok()?),
+        _ => return None,
+    })
 }
 
 /// The value, or the class with its plies: `win`, `limited-win/61`.
@@ -334,7 +375,25 @@ pub(crate) fn values_text(number: u32, known: &Result<MoveValues, NoValues>) -> 
     }
 }
 
+/// A line of an answer that only the asker understands, as it comes from the worker; without one, the end of the answer.
+#[cfg(feature = "learn")]
+pub(crate) fn told_text(number: u32, line: Option<&str>) -> String {
+    match line {
+        Some(line) => format!("{number} told {line}"),
+        None => format!("{number} end"),
+    }
+}
+
 fn read_answer(text: &str) -> Option<(u32, Answer)> {
+    if let Some((number, rest)) = text.split_once(' ') {
+        let told = match rest.strip_prefix("told ") {
+            Some(line) => Some(Answer::Told(line.to_owned())),
+            None => (rest == "end").then_some(Answer::End),
+        };
+        if let Some(told) = told {
+            return Some((number.parse().ok()?, told));
+        }
+    }
     let words: Vec<&str> = text.split(' ').collect();
     let values = match words.as_slice() {
         [_, "values", worth, moves] => Some(Ok(from_text(worth, moves)?)),
@@ -354,18 +413,7 @@ fn read_answer(text: &str) -> Option<(u32, Answer)> {
     } else {
         Some(best.parse().ok()?)
     };
-    let score = match *score {
-        "win" => Score::Win {
-            plies: value.parse().ok()?,
-        },
-        "loss" => Score::Loss {
-            plies: value.parse().ok()?,
-        },
-        "draw" => Score::Draw,
-        "solved" => Score::Solved(read_solved(value)?),
-        "estimate" => Score::Estimate(value.parse().ok()?),
-        _ => return None,
-    };
+    let score = read_score(score, value)?;
     let line: Vec<Move> = line
         .split('.')
         .filter(|text| !text.is_empty())
@@ -413,13 +461,16 @@ mod tests {
             }),
         ];
         for task in tasks {
-            let (number, read, arrived) = read_question(&question(9, &game, task)).unwrap();
-            assert_eq!((number, read), (9, task));
+            let question = question(9, &task.words(), &game);
+            let (number, words, arrived) = read_question(&question).unwrap();
+            assert_eq!((number, read_task(words)), (9, Some(task)));
             assert_eq!(arrived.position(), game.position());
             assert_eq!(arrived.rules(), game.rules());
         }
         let fresh = Game::new(Ruleset::default());
-        let (_, _, arrived) = read_question(&question(1, &fresh, tasks[0])).unwrap();
+        let question = question(1, "anything", &fresh);
+        let (_, words, arrived) = read_question(&question).unwrap();
+        assert_eq!(words, "anything");
         assert_eq!(arrived.ply(), 0);
     }
 
@@ -502,6 +553,15 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "learn")]
+    #[test]
+    fn what_others_understand_arrives_as_it_is() {
+        let line = "1|d6|win 3 done";
+        let told = Answer::Told(line.to_owned());
+        assert_eq!(read_answer(&told_text(5, Some(line))), Some((5, told)));
+        assert_eq!(read_answer(&told_text(5, None)), Some((5, Answer::End)));
+    }
+
     #[test]
     fn noise_is_not_understood() {
         for text in [
@@ -515,8 +575,11 @@ mod tests {
             "1 values",
             "1 values draw d6",
             "x beyond",
+            "x end",
+            "1 told",
         ] {
-            assert!(read_question(text).is_none(), "{text:?}");
+            let task = read_question(text).and_then(|(_, words, _)| read_task(words));
+            assert!(task.is_none(), "{text:?}");
             assert!(read_answer(text).is_none(), "{text:?}");
         }
     }

@@ -17,7 +17,7 @@ use crate::endings;
 use crate::explorer::{Asked, MoveValues, Server};
 use crate::known::Known;
 use crate::supplies::{self, Supply};
-use crate::thinking::{GREETING, Task, answer_text, read_question, values_text};
+use crate::thinking::{GREETING, Task, answer_text, read_question, read_task, values_text};
 
 /// What the engine may remember while it thinks, in bytes.
 const TABLE_BYTES: usize = 32 << 20;
@@ -52,16 +52,24 @@ pub(crate) fn listen() {
     say(&scope, GREETING);
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, text: &str) {
+pub(crate) fn say(scope: &DedicatedWorkerGlobalScope, text: &str) {
     // A text can always be cloned into a message.
     let _sent = scope.post_message(&JsValue::from_str(text));
 }
 
 fn answer(scope: &DedicatedWorkerGlobalScope, text: &str) {
-    let Some((number, task, game)) = read_question(text) else {
+    let Some((number, words, game)) = read_question(text) else {
         return;
     };
     let scope = scope.clone();
+    #[cfg(feature = "learn")]
+    if let Some(question) = crate::learn::Question::read(words) {
+        spawn_local(async move { question.answer(&scope, number, &game).await });
+        return;
+    }
+    let Some(task) = read_task(words) else {
+        return;
+    };
     let flying = game.rules().flying;
     if task == Task::Values {
         let asked = Asked::new(*game.position(), game.rules());
@@ -113,16 +121,21 @@ async fn ask_server(scope: &DedicatedWorkerGlobalScope, game: &Game) -> Option<M
     let answer = Rc::new(Cell::new(None));
     let answered = Rc::clone(&answer);
     let asking = future_to_promise(async move {
-        let server = match SERVER.get() {
-            Some(server) => server,
-            None => Server::find().await,
-        };
-        SERVER.set(Some(server));
-        answered.set(server.ask(asked).await.ok());
+        answered.set(server().await.ask(asked).await.ok());
         Ok(JsValue::UNDEFINED)
     });
     in_time(scope, &asking).await;
     answer.take()
+}
+
+/// What the server has; it is asked once.
+pub(crate) async fn server() -> Server {
+    let server = match SERVER.get() {
+        Some(server) => server,
+        None => Server::find().await,
+    };
+    SERVER.set(Some(server));
+    server
 }
 
 /// Waits for a promise, but not too long.

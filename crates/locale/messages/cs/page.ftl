@@ -373,3 +373,19 @@ page-editor-refused = Tuto pozici nelze hrát:
 page-editor-fine = Tuto pozici lze hrát.
 page-editor-play = Hrát odtud
 page-editor-analyse = Analyzovat
+
+## Help while playing, and the way to the review
+
+page-review = Rozbor partie
+page-review-game = Rozbor partie { $game }
+page-help = Pomoc při hře
+page-hints = Nápověda
+page-hints-off = Bez nápovědy
+page-hints-asked = Když se zeptám
+page-hints-warn = Varovat, když přehlížím mlýn
+page-hint = Napovědět
+page-confirm-moves = Potvrzovat každý tah
+page-confirm-question = Zahrát { $move }?
+page-confirm = Zahrát
+page-confirm-anyway = Přesto zahrát
+page-confirm-not = Vzít zpět

@@ -187,3 +187,126 @@ review-theme-fly-to-save = Zachraňte se létáním
 review-theme-quiet-win = Najděte tichý tah, který vyhrává
 review-theme-place-to-win = Položte kámen tak, abyste vyhráli
 review-theme-place-to-save = Položte kámen tak, abyste neprohráli
+
+## The review page
+
+review-lead = Vložte sem dohranou partii nebo na konci partie či v archivu zvolte „Rozbor partie“. Počítač ji projde a zeptá se vás na tahy, které rozhodly.
+# The places in the game. $number: the number of the turn.
+review-move = { $side ->
+    [white] { $number }. { $move }
+   *[black] { $number }… { $move }
+}
+review-start = Začátek partie
+review-not-yet = { $move }: ještě nerozebráno
+review-place = { $grade ->
+    [mistake] { $move }: { $standing } – zlom
+   *[none] { $move }: { $standing }
+}
+review-going = Počítač prochází partii…
+review-failed = Rozbor nemohl pokračovat.
+review-graph = Jak se partie vyvíjela
+review-graph-label = Místo v partii
+review-graph-legend = Čára je hodnota při nejlepší hře; čárkovaná je odhad. Sloupce ukazují, jak těžké bylo udržet remízu: čím vyšší, tím víc tahů by prohrálo. Tečky jsou zlomy.
+review-grade = { $grade ->
+    [forced] Jediný možný tah.
+    [only] Jediný správný tah.
+    [slower] Pořád vyhrává, ale oklikou.
+    [threw] Chyba.
+    [doubtful] Pochybný tah.
+   *[keeps] { $source ->
+        [tablebase] Správný tah.
+       *[search] Nic pochybného.
+    }
+}
+review-difficulty = { $legal ->
+    [one] Tahů, které zachovají hodnotu: { $keeping } z { $legal }
+    [few] Tahů, které zachovají hodnotu: { $keeping } z { $legal }
+   *[other] Tahů, které zachovají hodnotu: { $keeping } z { $legal }
+}
+review-verdict = { $source ->
+    [tablebase] Hodnocení je přesné: pochází z databáze vyřešených pozic.
+   *[search] Tak to vidí počítač, který přemýšlí dopředu; může se mýlit.
+}
+review-hands = V ruce: bílý { $white }, černý { $black }
+
+## A turning point as a question, and its answer. $side: who is to move.
+
+review-points = Zlomy
+review-points-none = Ani jedna strana nic neztratila. Výborně!
+review-points-none-doubtful = Počítač nenašel žádný pochybný tah.
+review-point = { $state ->
+    [solved] { $side ->
+        [white] { $number }. tah, bílý: vyřešeno
+       *[black] { $number }. tah, černý: vyřešeno
+    }
+    [seen] { $side ->
+        [white] { $number }. tah, bílý: odpověď ukázána
+       *[black] { $number }. tah, černý: odpověď ukázána
+    }
+   *[open] { $side ->
+        [white] { $number }. tah, bílý
+       *[black] { $number }. tah, černý
+    }
+}
+review-previous = Předchozí
+review-next = Další
+review-question = { $side ->
+    [white] Bílý je na tahu: co se přehlédlo?
+   *[black] Černý je na tahu: co se přehlédlo?
+}
+review-stake = { $stake ->
+    [win] Byla tu výhra a zahraný tah ji pustil.
+    [draw] Dalo se to ještě udržet a zahraný tah prohrál.
+   *[better] Podle počítače tu bylo něco lepšího.
+}
+review-try = Zkoušejte tahy na desce, kolikrát chcete.
+review-wrong = { $value ->
+    [draw] { $move }: při nejlepší hře je to jen remíza. Zkuste to znovu.
+    [loss] { $move } prohrává. Zkuste to znovu.
+   *[unknown] { $move }: podle počítače je to slabší. Zkuste to znovu.
+}
+review-wrong-played = { $move } se v partii hrálo. Je tu něco lepšího.
+review-show = Ukázat odpověď
+review-right = Správně: { $move }
+review-answer = Odpověď
+review-played = Zahráno: { $move }
+review-line-label = Jak se mohlo pokračovat
+review-punishment-label = { $side ->
+    [white] Jak toho využije černý
+   *[black] Jak toho využije bílý
+}
+review-again = Zeptat se znovu
+
+## Beside the board
+
+review-me = Která strana byla vaše?
+review-me-neither = Žádná
+review-me-hint = Vaše chyby s přesným hodnocením se stanou úlohami a zůstanou na tomto zařízení.
+review-kept = { $count ->
+    [one] { $count } nová úloha z vašich partií.
+    [few] { $count } nové úlohy z vašich partií.
+   *[other] { $count } nových úloh z vašich partií.
+}
+review-moves = Všechny tahy jako text
+review-column-move = Tah
+review-column-value = Při nejlepší hře
+review-column-keeping = Zachová hodnotu
+review-share = Kopírovat odkaz na toto místo
+review-other = Rozebrat jinou partii
+
+## Hints in play. $at, $from, $to, $points: points; $side: whose turn it is.
+
+review-hint-mine = Co můžete vy
+review-hint-theirs = Čím hrozí soupeř
+review-hint-nothing = Ani jedna strana teď ničím nehrozí.
+review-advice = Rada: { $advice }
+review-advice-close = Uzavřete mlýn na { $at }.
+review-advice-prevent = Postarejte se, aby soupeř neuzavřel mlýn na { $at }.
+review-advice-block = Soupeře lze připravit o všechny tahy.
+review-advice-double-mill = Lze postavit dvojitý mlýn { $from }–{ $to }.
+review-advice-break-double-mill = Udělejte něco s dvojitým mlýnem { $from }–{ $to }.
+review-advice-crossing = Vyplatí se obsadit křižovatku: { $points }.
+review-advice-obstruct = Nic nehoří: raději překážejte soupeři, než abyste stavěli vlastní řady.
+review-advice-free = Nic nehoří: hleďte, ať se vaše kameny mají kam hnout, a soupeři nechte málo místa.
+review-warning-own-mill = Můžete uzavřít mlýn na { $at }.
+review-warning-their-mill = Po { $move } může soupeř uzavřít mlýn na { $at }.

@@ -365,3 +365,19 @@ page-editor-refused = Αυτή η θέση δεν παίζεται:
 page-editor-fine = Αυτή η θέση παίζεται.
 page-editor-play = Παίξε από εδώ
 page-editor-analyse = Ανάλυση
+
+## Help while playing, and the way to the review
+
+page-review = Ανάλυση παρτίδας
+page-review-game = Ανάλυση παρτίδας { $game }
+page-help = Βοήθεια στο παιχνίδι
+page-hints = Υποδείξεις
+page-hints-off = Χωρίς υποδείξεις
+page-hints-asked = Όταν ρωτώ
+page-hints-warn = Προειδοποίηση για μύλους
+page-hint = Υπόδειξη
+page-confirm-moves = Επιβεβαίωση κάθε κίνησης
+page-confirm-question = Να παιχτεί το { $move };
+page-confirm = Παίξε
+page-confirm-anyway = Παίξε το έτσι κι αλλιώς
+page-confirm-not = Πάρ’ το πίσω

@@ -186,3 +186,124 @@ review-theme-fly-to-save = Σώσου πετώντας
 review-theme-quiet-win = Βρες την ήσυχη κίνηση που νικά
 review-theme-place-to-win = Τοποθέτησε ένα πιόνι ώστε να νικήσεις
 review-theme-place-to-save = Τοποθέτησε ένα πιόνι ώστε να μη χάσεις
+
+## The review page
+
+review-lead = Βάλε εδώ μια τελειωμένη παρτίδα ή διάλεξε «Ανάλυση παρτίδας» στο τέλος μιας παρτίδας ή στο αρχείο. Ο υπολογιστής τη διατρέχει και σε ρωτά για τις κινήσεις που την έκριναν.
+# The places in the game. $number: the number of the turn.
+review-move = { $side ->
+    [white] { $number }. { $move }
+   *[black] { $number }… { $move }
+}
+review-start = Η αρχή της παρτίδας
+review-not-yet = { $move }: δεν έχει εξεταστεί ακόμη
+review-place = { $grade ->
+    [mistake] { $move }: { $standing } – κρίσιμη στιγμή
+   *[none] { $move }: { $standing }
+}
+review-going = Ο υπολογιστής διατρέχει την παρτίδα…
+review-failed = Η ανάλυση δεν μπόρεσε να συνεχιστεί.
+review-graph = Η πορεία της παρτίδας
+review-graph-label = Σημείο της παρτίδας
+review-graph-legend = Η γραμμή είναι η αξία με το καλύτερο παιχνίδι· διακεκομμένη, είναι εκτίμηση. Οι στήλες δείχνουν πόσο δύσκολα κρατιόταν η ισοπαλία: όσο ψηλότερες, τόσο περισσότερες κινήσεις θα έχαναν. Οι κουκκίδες είναι κρίσιμες στιγμές.
+review-grade = { $grade ->
+    [forced] Η μόνη επιτρεπτή κίνηση.
+    [only] Η μόνη σωστή κίνηση.
+    [slower] Νικά ακόμη, αλλά με παράκαμψη.
+    [threw] Λάθος.
+    [doubtful] Αμφίβολη κίνηση.
+   *[keeps] { $source ->
+        [tablebase] Σωστή κίνηση.
+       *[search] Τίποτα το αμφίβολο.
+    }
+}
+review-difficulty = { $legal ->
+    [one] Κινήσεις που κρατούν την αξία: { $keeping } από { $legal }
+   *[other] Κινήσεις που κρατούν την αξία: { $keeping } από { $legal }
+}
+review-verdict = { $source ->
+    [tablebase] Η κρίση είναι ακριβής: βγαίνει από τη βάση λυμένων θέσεων.
+   *[search] Αυτή είναι η γνώμη του υπολογιστή, που κοιτάζει μπροστά· μπορεί να κάνει λάθος.
+}
+review-hands = Στο χέρι: λευκά { $white }, μαύρα { $black }
+
+## A turning point as a question, and its answer. $side: who is to move.
+
+review-points = Κρίσιμες στιγμές
+review-points-none = Καμία πλευρά δεν έχασε τίποτα. Μπράβο!
+review-points-none-doubtful = Ο υπολογιστής δεν βρήκε καμία αμφίβολη κίνηση.
+review-point = { $state ->
+    [solved] { $side ->
+        [white] Γύρος { $number }, λευκά: λύθηκε
+       *[black] Γύρος { $number }, μαύρα: λύθηκε
+    }
+    [seen] { $side ->
+        [white] Γύρος { $number }, λευκά: είδες την απάντηση
+       *[black] Γύρος { $number }, μαύρα: είδες την απάντηση
+    }
+   *[open] { $side ->
+        [white] Γύρος { $number }, λευκά
+       *[black] Γύρος { $number }, μαύρα
+    }
+}
+review-previous = Προηγούμενη
+review-next = Επόμενη
+review-question = { $side ->
+    [white] Παίζουν τα λευκά: τι τους ξέφυγε;
+   *[black] Παίζουν τα μαύρα: τι τους ξέφυγε;
+}
+review-stake = { $stake ->
+    [win] Εδώ υπήρχε νίκη, και η κίνηση που παίχτηκε την άφησε να φύγει.
+    [draw] Εδώ η θέση κρατιόταν ακόμη, και η κίνηση που παίχτηκε έχασε.
+   *[better] Ο υπολογιστής νομίζει πως εδώ υπήρχε κάτι καλύτερο.
+}
+review-try = Δοκίμασε κινήσεις στο ταμπλό, όσες θέλεις.
+review-wrong = { $value ->
+    [draw] { $move }: με το καλύτερο παιχνίδι είναι μόνο ισοπαλία. Δοκίμασε ξανά.
+    [loss] Το { $move } χάνει. Δοκίμασε ξανά.
+   *[unknown] { $move }: ο υπολογιστής το βρίσκει πιο αδύναμο. Δοκίμασε ξανά.
+}
+review-wrong-played = Το { $move } παίχτηκε στην παρτίδα. Υπάρχει κάτι καλύτερο.
+review-show = Δείξε την απάντηση
+review-right = Σωστά: { $move }
+review-answer = Η απάντηση
+review-played = Παίχτηκε: { $move }
+review-line-label = Πώς μπορούσε να συνεχιστεί
+review-punishment-label = { $side ->
+    [white] Πώς το εκμεταλλεύονται τα μαύρα
+   *[black] Πώς το εκμεταλλεύονται τα λευκά
+}
+review-again = Ρώτα με ξανά
+
+## Beside the board
+
+review-me = Ποια πλευρά ήσουν εσύ;
+review-me-neither = Καμία
+review-me-hint = Τα λάθη σου με ακριβή κρίση γίνονται ασκήσεις και φυλάγονται σε αυτή τη συσκευή.
+review-kept = { $count ->
+    [one] { $count } νέα άσκηση από τις παρτίδες σου.
+   *[other] { $count } νέες ασκήσεις από τις παρτίδες σου.
+}
+review-moves = Όλες οι κινήσεις ως κείμενο
+review-column-move = Κίνηση
+review-column-value = Με το καλύτερο παιχνίδι
+review-column-keeping = Κρατά την αξία
+review-share = Αντιγραφή συνδέσμου προς αυτό το σημείο
+review-other = Ανάλυση άλλης παρτίδας
+
+## Hints in play. $at, $from, $to, $points: points; $side: whose turn it is.
+
+review-hint-mine = Τι μπορείς να κάνεις
+review-hint-theirs = Τι απειλεί ο αντίπαλος
+review-hint-nothing = Καμία πλευρά δεν απειλεί κάτι άμεσα.
+review-advice = Συμβουλή: { $advice }
+review-advice-close = Κλείσε τον μύλο στο { $at }.
+review-advice-prevent = Φρόντισε να μην κλείσει ο αντίπαλος μύλο στο { $at }.
+review-advice-block = Ο αντίπαλος μπορεί να μείνει χωρίς κίνηση.
+review-advice-double-mill = Μπορεί να χτιστεί διπλός μύλος { $from }–{ $to }.
+review-advice-break-double-mill = Κάνε κάτι για τον διπλό μύλο { $from }–{ $to }.
+review-advice-crossing = Αξίζει να πιάσεις ένα σταυροδρόμι: { $points }.
+review-advice-obstruct = Τίποτα δεν επείγει: καλύτερα να εμποδίζεις τον αντίπαλο παρά να χτίζεις δικές σου σειρές.
+review-advice-free = Τίποτα δεν επείγει: κράτα τα πιόνια σου ελεύθερα να κινηθούν και άφησε στον αντίπαλο λίγο χώρο.
+review-warning-own-mill = Μπορείς να κλείσεις μύλο στο { $at }.
+review-warning-their-mill = Μετά το { $move } ο αντίπαλος μπορεί να κλείσει μύλο στο { $at }.

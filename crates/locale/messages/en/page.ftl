@@ -365,3 +365,19 @@ page-editor-refused = This position cannot be played:
 page-editor-fine = This position can be played.
 page-editor-play = Play from here
 page-editor-analyse = Analyse
+
+## Help while playing, and the way to the review
+
+page-review = Review the game
+page-review-game = Review the game { $game }
+page-help = Help while playing
+page-hints = Hints
+page-hints-off = Off
+page-hints-asked = When I ask
+page-hints-warn = Warn me before I overlook a mill
+page-hint = Hint
+page-confirm-moves = Confirm every move
+page-confirm-question = Play { $move }?
+page-confirm = Play
+page-confirm-anyway = Play it all the same
+page-confirm-not = Take it back

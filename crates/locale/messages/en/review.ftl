@@ -189,3 +189,124 @@ review-theme-fly-to-save = Save yourself by flying
 review-theme-quiet-win = Find the quiet move that wins
 review-theme-place-to-win = Place a man so that you win
 review-theme-place-to-save = Place a man so that you do not lose
+
+## The review page
+
+review-lead = Paste a finished game here, or choose “Review the game” at the end of a game or in the archive. The computer goes through it and asks you about the moves that decided it.
+# The places in the game. $number: the number of the turn.
+review-move = { $side ->
+    [white] { $number }. { $move }
+   *[black] { $number }… { $move }
+}
+review-start = The beginning of the game
+review-not-yet = { $move }: not yet reviewed
+review-place = { $grade ->
+    [mistake] { $move }: { $standing } – a turning point
+   *[none] { $move }: { $standing }
+}
+review-going = The computer is going through the game…
+review-failed = The review could not go on.
+review-graph = How the game went
+review-graph-label = Place in the game
+review-graph-legend = The line is the value with best play; dashed, it is an estimate. Bars show how hard a draw was to hold: the higher, the more moves would have lost it. Dots are turning points.
+review-grade = { $grade ->
+    [forced] The only legal move.
+    [only] The only right move.
+    [slower] A win still, but the long way round.
+    [threw] A mistake.
+    [doubtful] A doubtful move.
+   *[keeps] { $source ->
+        [tablebase] A right move.
+       *[search] Nothing to doubt.
+    }
+}
+review-difficulty = { $legal ->
+    [one] Moves that keep the value: { $keeping } of { $legal }
+   *[other] Moves that keep the value: { $keeping } of { $legal }
+}
+review-verdict = { $source ->
+    [tablebase] This verdict is exact: it comes from a tablebase.
+   *[search] This is the computer’s opinion from thinking ahead; it may be wrong.
+}
+review-hands = In hand: White { $white }, Black { $black }
+
+## A turning point as a question, and its answer. $side: who is to move.
+
+review-points = Turning points
+review-points-none = Neither side gave anything away. Well played!
+review-points-none-doubtful = The computer found no move to doubt.
+review-point = { $state ->
+    [solved] { $side ->
+        [white] Turn { $number }, White: solved
+       *[black] Turn { $number }, Black: solved
+    }
+    [seen] { $side ->
+        [white] Turn { $number }, White: answer seen
+       *[black] Turn { $number }, Black: answer seen
+    }
+   *[open] { $side ->
+        [white] Turn { $number }, White
+       *[black] Turn { $number }, Black
+    }
+}
+review-previous = Previous
+review-next = Next
+review-question = { $side ->
+    [white] White to move: what was overlooked?
+   *[black] Black to move: what was overlooked?
+}
+review-stake = { $stake ->
+    [win] There was a win here, and the move that was played let it slip.
+    [draw] This could still be held, and the move that was played lost it.
+   *[better] There was something better here, the computer thinks.
+}
+review-try = Try moves on the board, as many as you like.
+review-wrong = { $value ->
+    [draw] { $move }: with best play that is only a draw. Try again.
+    [loss] { $move } loses. Try again.
+   *[unknown] { $move }: the computer thinks less of it. Try again.
+}
+review-wrong-played = { $move } was played in the game. There is something better.
+review-show = Show the answer
+review-right = Right: { $move }
+review-answer = The answer
+review-played = Played: { $move }
+review-line-label = How it could have gone on
+review-punishment-label = { $side ->
+    [white] How Black makes use of it
+   *[black] How White makes use of it
+}
+review-again = Ask me again
+
+## Beside the board
+
+review-me = Which side was yours?
+review-me-neither = Neither
+review-me-hint = Mistakes of yours with an exact verdict become puzzles, kept on this device.
+review-kept = { $count ->
+    [one] { $count } new puzzle from your own games.
+   *[other] { $count } new puzzles from your own games.
+}
+review-moves = All moves as text
+review-column-move = Move
+review-column-value = With best play
+review-column-keeping = Keep the value
+review-share = Copy a link to this place
+review-other = Review another game
+
+## Hints in play. $at, $from, $to, $points: points; $side: whose turn it is.
+
+review-hint-mine = What you can do
+review-hint-theirs = What the opponent threatens
+review-hint-nothing = No side threatens anything at once.
+review-advice = Advice: { $advice }
+review-advice-close = Close the mill at { $at }.
+review-advice-prevent = See to it that no mill is closed against you at { $at }.
+review-advice-block = The opponent can be left without a move.
+review-advice-double-mill = A double mill can be built at { $from }–{ $to }.
+review-advice-break-double-mill = Do something about the double mill at { $from }–{ $to }.
+review-advice-crossing = A crossing is worth having: { $points }.
+review-advice-obstruct = Nothing is urgent: stand in the opponent’s way rather than building rows of your own.
+review-advice-free = Nothing is urgent: keep your men free to move, and leave the opponent little room.
+review-warning-own-mill = You could close a mill at { $at }.
+review-warning-their-mill = After { $move } the opponent can close a mill at { $at }.

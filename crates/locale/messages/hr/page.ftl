@@ -369,3 +369,19 @@ page-editor-refused = Ovaj se položaj ne može igrati:
 page-editor-fine = Ovaj se položaj može igrati.
 page-editor-play = Igraj odavde
 page-editor-analyse = Analiziraj
+
+## Help while playing, and the way to the review
+
+page-review = Pregled partije
+page-review-game = Pregled partije { $game }
+page-help = Pomoć u igri
+page-hints = Savjeti
+page-hints-off = Bez savjeta
+page-hints-asked = Kad pitam
+page-hints-warn = Upozori me kad previđam mlin
+page-hint = Savjet
+page-confirm-moves = Potvrdi svaki potez
+page-confirm-question = Odigrati { $move }?
+page-confirm = Odigraj
+page-confirm-anyway = Svejedno odigraj
+page-confirm-not = Vrati potez

@@ -187,3 +187,126 @@ review-theme-fly-to-save = Spasi se letenjem
 review-theme-quiet-win = Nađi tihi potez koji pobjeđuje
 review-theme-place-to-win = Postavi figuru tako da pobijediš
 review-theme-place-to-save = Postavi figuru tako da ne izgubiš
+
+## The review page
+
+review-lead = Ovamo zalijepi odigranu partiju ili na kraju partije, odnosno u arhivi, odaberi „Pregled partije”. Računalo će proći kroz nju i pitati te o potezima koji su je odlučili.
+# The places in the game. $number: the number of the turn.
+review-move = { $side ->
+    [white] { $number }. { $move }
+   *[black] { $number }… { $move }
+}
+review-start = Početak partije
+review-not-yet = { $move }: još nije pregledano
+review-place = { $grade ->
+    [mistake] { $move }: { $standing } – prekretnica
+   *[none] { $move }: { $standing }
+}
+review-going = Računalo prolazi kroz partiju…
+review-failed = Pregled se nije mogao nastaviti.
+review-graph = Tijek partije
+review-graph-label = Mjesto u partiji
+review-graph-legend = Crta je vrijednost uz najbolju igru; isprekidana je procjena. Stupci kažu koliko je teško bilo držati neriješeno: što su viši, to bi više poteza gubilo. Točke su prekretnice.
+review-grade = { $grade ->
+    [forced] Jedini dopušten potez.
+    [only] Jedini dobar potez.
+    [slower] I dalje pobjeđuje, ali zaobilazno.
+    [threw] Pogreška.
+    [doubtful] Dvojben potez.
+   *[keeps] { $source ->
+        [tablebase] Dobar potez.
+       *[search] Ništa dvojbeno.
+    }
+}
+review-difficulty = { $legal ->
+    [one] Poteza koji čuvaju vrijednost: { $keeping } od { $legal }
+    [few] Poteza koji čuvaju vrijednost: { $keeping } od { $legal }
+   *[other] Poteza koji čuvaju vrijednost: { $keeping } od { $legal }
+}
+review-verdict = { $source ->
+    [tablebase] Ocjena je točna: dolazi iz baze riješenih položaja.
+   *[search] Ovo je mišljenje računala koje razmišlja unaprijed; može biti pogrešno.
+}
+review-hands = U ruci: bijeli { $white }, crni { $black }
+
+## A turning point as a question, and its answer. $side: who is to move.
+
+review-points = Prekretnice
+review-points-none = Nijedna strana nije ništa ispustila. Bravo!
+review-points-none-doubtful = Računalo nije našlo nijedan dvojben potez.
+review-point = { $state ->
+    [solved] { $side ->
+        [white] { $number }. potez, bijeli: riješeno
+       *[black] { $number }. potez, crni: riješeno
+    }
+    [seen] { $side ->
+        [white] { $number }. potez, bijeli: odgovor viđen
+       *[black] { $number }. potez, crni: odgovor viđen
+    }
+   *[open] { $side ->
+        [white] { $number }. potez, bijeli
+       *[black] { $number }. potez, crni
+    }
+}
+review-previous = Prethodna
+review-next = Sljedeća
+review-question = { $side ->
+    [white] Bijeli je na potezu: što je previđeno?
+   *[black] Crni je na potezu: što je previđeno?
+}
+review-stake = { $stake ->
+    [win] Ovdje je bila pobjeda, a odigrani ju je potez ispustio.
+    [draw] Ovo se još moglo spasiti, a odigrani je potez izgubio.
+   *[better] Računalo misli da je ovdje bilo nešto bolje.
+}
+review-try = Isprobavaj poteze na ploči, koliko god želiš.
+review-wrong = { $value ->
+    [draw] { $move }: uz najbolju igru to je samo neriješeno. Pokušaj ponovno.
+    [loss] { $move } gubi. Pokušaj ponovno.
+   *[unknown] { $move }: računalo to manje cijeni. Pokušaj ponovno.
+}
+review-wrong-played = { $move } je odigrano u partiji. Ima nešto bolje.
+review-show = Pokaži odgovor
+review-right = Tako je: { $move }
+review-answer = Odgovor
+review-played = Odigrano: { $move }
+review-line-label = Kako se moglo nastaviti
+review-punishment-label = { $side ->
+    [white] Kako to koristi crni
+   *[black] Kako to koristi bijeli
+}
+review-again = Pitaj me ponovno
+
+## Beside the board
+
+review-me = Koja je strana bila tvoja?
+review-me-neither = Nijedna
+review-me-hint = Tvoje pogreške s točnom ocjenom postaju zadaci i čuvaju se na ovom uređaju.
+review-kept = { $count ->
+    [one] { $count } novi zadatak iz tvojih partija.
+    [few] { $count } nova zadatka iz tvojih partija.
+   *[other] { $count } novih zadataka iz tvojih partija.
+}
+review-moves = Svi potezi kao tekst
+review-column-move = Potez
+review-column-value = Uz najbolju igru
+review-column-keeping = Čuva vrijednost
+review-share = Kopiraj poveznicu na ovo mjesto
+review-other = Pregledaj drugu partiju
+
+## Hints in play. $at, $from, $to, $points: points; $side: whose turn it is.
+
+review-hint-mine = Što ti možeš
+review-hint-theirs = Čime prijeti protivnik
+review-hint-nothing = Nijedna strana ne prijeti ničim neposredno.
+review-advice = Savjet: { $advice }
+review-advice-close = Zatvori mlin na { $at }.
+review-advice-prevent = Pobrini se da protivnik ne zatvori mlin na { $at }.
+review-advice-block = Protivniku se može oduzeti svaki potez.
+review-advice-double-mill = Može se složiti dvostruki mlin { $from }–{ $to }.
+review-advice-break-double-mill = Učini nešto protiv dvostrukog mlina { $from }–{ $to }.
+review-advice-crossing = Vrijedi zauzeti križanje: { $points }.
+review-advice-obstruct = Ništa nije hitno: radije smetaj protivniku nego da slažeš vlastite nizove.
+review-advice-free = Ništa nije hitno: pazi da se tvoje figure mogu micati, a protivniku ostavi malo mjesta.
+review-warning-own-mill = Možeš zatvoriti mlin na { $at }.
+review-warning-their-mill = Nakon { $move } protivnik može zatvoriti mlin na { $at }.

@@ -373,3 +373,19 @@ page-editor-refused = У цій позиції грати не можна:
 page-editor-fine = У цій позиції можна грати.
 page-editor-play = Грати звідси
 page-editor-analyse = Аналізувати
+
+## Help while playing, and the way to the review
+
+page-review = Розбір партії
+page-review-game = Розбір партії { $game }
+page-help = Допомога під час гри
+page-hints = Підказки
+page-hints-off = Без підказок
+page-hints-asked = Коли попрошу
+page-hints-warn = Попереджати про млини
+page-hint = Підказка
+page-confirm-moves = Підтверджувати кожен хід
+page-confirm-question = Зіграти { $move }?
+page-confirm = Зіграти
+page-confirm-anyway = Усе одно зіграти
+page-confirm-not = Повернути хід

@@ -197,3 +197,128 @@ review-theme-fly-to-save = Врятуйтеся польотом
 review-theme-quiet-win = Знайдіть тихий хід, що виграє
 review-theme-place-to-win = Поставте фішку так, щоб виграти
 review-theme-place-to-save = Поставте фішку так, щоб не програти
+
+## The review page
+
+review-lead = Вставте сюди зіграну партію або виберіть «Розбір партії» наприкінці партії чи в архіві. Комп’ютер пройде її і запитає вас про ходи, які її вирішили.
+# The places in the game. $number: the number of the turn.
+review-move = { $side ->
+    [white] { $number }. { $move }
+   *[black] { $number }… { $move }
+}
+review-start = Початок партії
+review-not-yet = { $move }: ще не розібрано
+review-place = { $grade ->
+    [mistake] { $move }: { $standing } – переломний момент
+   *[none] { $move }: { $standing }
+}
+review-going = Комп’ютер розбирає партію…
+review-failed = Розбір не вдалося продовжити.
+review-graph = Як ішла партія
+review-graph-label = Місце в партії
+review-graph-legend = Лінія — оцінка за найкращої гри; штрихова — приблизна. Стовпчики показують, як важко було втримати нічию: що вищі, то більше ходів програвали б. Крапки — переломні моменти.
+review-grade = { $grade ->
+    [forced] Єдиний дозволений хід.
+    [only] Єдиний правильний хід.
+    [slower] Теж виграє, але довшим шляхом.
+    [threw] Помилка.
+    [doubtful] Сумнівний хід.
+   *[keeps] { $source ->
+        [tablebase] Правильний хід.
+       *[search] Нічого сумнівного.
+    }
+}
+review-difficulty = { $legal ->
+    [one] Ходів, що зберігають оцінку: { $keeping } з { $legal }
+    [few] Ходів, що зберігають оцінку: { $keeping } з { $legal }
+    [many] Ходів, що зберігають оцінку: { $keeping } з { $legal }
+   *[other] Ходів, що зберігають оцінку: { $keeping } з { $legal }
+}
+review-verdict = { $source ->
+    [tablebase] Оцінка точна: вона з бази розв’язаних позицій.
+   *[search] Так вважає комп’ютер, який рахує наперед; він може помилятися.
+}
+review-hands = У руці: білі { $white }, чорні { $black }
+
+## A turning point as a question, and its answer. $side: who is to move.
+
+review-points = Переломні моменти
+review-points-none = Жодна сторона нічого не втратила. Чудова гра!
+review-points-none-doubtful = Комп’ютер не знайшов сумнівних ходів.
+review-point = { $state ->
+    [solved] { $side ->
+        [white] Хід { $number }, білі: розв’язано
+       *[black] Хід { $number }, чорні: розв’язано
+    }
+    [seen] { $side ->
+        [white] Хід { $number }, білі: відповідь показано
+       *[black] Хід { $number }, чорні: відповідь показано
+    }
+   *[open] { $side ->
+        [white] Хід { $number }, білі
+       *[black] Хід { $number }, чорні
+    }
+}
+review-previous = Попередній
+review-next = Наступний
+review-question = { $side ->
+    [white] Хід білих: що було проґавлено?
+   *[black] Хід чорних: що було проґавлено?
+}
+review-stake = { $stake ->
+    [win] Тут була перемога, а зіграний хід її випустив.
+    [draw] Тут ще можна було втриматися, а зіграний хід програв.
+   *[better] Комп’ютер вважає, що тут було щось краще.
+}
+review-try = Пробуйте ходи на дошці, скільки завгодно.
+review-wrong = { $value ->
+    [draw] { $move }: за найкращої гри це лише нічия. Спробуйте ще.
+    [loss] { $move } програє. Спробуйте ще.
+   *[unknown] { $move }: комп’ютер вважає це слабшим. Спробуйте ще.
+}
+review-wrong-played = { $move } було зіграно в партії. Є щось краще.
+review-show = Показати відповідь
+review-right = Правильно: { $move }
+review-answer = Відповідь
+review-played = Зіграно: { $move }
+review-line-label = Як можна було продовжити
+review-punishment-label = { $side ->
+    [white] Як цим скористаються чорні
+   *[black] Як цим скористаються білі
+}
+review-again = Запитати ще раз
+
+## Beside the board
+
+review-me = Якими фішками грали ви?
+review-me-neither = Ніякими
+review-me-hint = Ваші помилки з точною оцінкою стають задачами й зберігаються на цьому пристрої.
+review-kept = { $count ->
+    [one] { $count } нова задача з ваших партій.
+    [few] { $count } нові задачі з ваших партій.
+    [many] { $count } нових задач із ваших партій.
+   *[other] { $count } нової задачі з ваших партій.
+}
+review-moves = Усі ходи текстом
+review-column-move = Хід
+review-column-value = За найкращої гри
+review-column-keeping = Зберігає оцінку
+review-share = Копіювати посилання сюди
+review-other = Розібрати іншу партію
+
+## Hints in play. $at, $from, $to, $points: points; $side: whose turn it is.
+
+review-hint-mine = Що можете ви
+review-hint-theirs = Чим загрожує суперник
+review-hint-nothing = Жодна сторона поки нічим не загрожує.
+review-advice = Порада: { $advice }
+review-advice-close = Замкніть млин на { $at }.
+review-advice-prevent = Подбайте, щоб суперник не замкнув млин на { $at }.
+review-advice-block = Суперника можна лишити без ходу.
+review-advice-double-mill = Можна збудувати подвійний млин { $from }–{ $to }.
+review-advice-break-double-mill = Зробіть щось проти подвійного млина { $from }–{ $to }.
+review-advice-crossing = Варто зайняти перехрестя: { $points }.
+review-advice-obstruct = Нагального нічого немає: краще заважайте суперникові, ніж будуйте власні ряди.
+review-advice-free = Нагального нічого немає: дбайте, щоб ваші фішки мали куди ходити, а суперникові лишайте мало місця.
+review-warning-own-mill = Ви можете замкнути млин на { $at }.
+review-warning-their-mill = Після { $move } суперник може замкнути млин на { $at }.

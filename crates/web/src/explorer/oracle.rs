@@ -61,7 +61,7 @@ impl Oracle {
                 };
                 match answer {
                     Answer::Values(known) => listener(known.map_err(told)),
-                    Answer::Report(_) | Answer::Done(_) => {}
+                    Answer::Report(_) | Answer::Done(_) | Answer::Told(_) | Answer::End => {}
                     Answer::Failed => listener(Err(told(NoValues::PageFault))),
                 }
             });

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::history_page::HistoryPage;
 use super::lessons_page::LessonsPage;
 use super::puzzles::PuzzlesPage;
+use super::review::ReviewPage;
 use crate::i18n::I18n;
 use crate::route::{Learn, Link, Route};
 
@@ -30,14 +31,7 @@ pub(crate) fn LearnPage(
             Learn::Lessons => view! { <LessonsPage /> }.into_any(),
             Learn::Puzzles => view! { <PuzzlesPage /> }.into_any(),
             Learn::History => view! { <HistoryPage /> }.into_any(),
-            Learn::Review => {
-                view! {
-                    <section class="page text">
-                        <h1>{i18n.tr(name(page))}</h1>
-                    </section>
-                }
-                    .into_any()
-            }
+            Learn::Review => view! { <ReviewPage /> }.into_any(),
         }}
     }
 }

@@ -14,6 +14,7 @@ use crate::route::{Link, Route};
 use crate::{address, fault};
 
 use super::actions::Actions;
+use super::help::HelpChoices;
 use super::moves::{MoveList, Steps};
 use super::new_game::{Beginning, NewGame};
 use super::seat::SeatStrip;
@@ -69,6 +70,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                 session.hand()
             };
             BoardView {
+                highlights: table.help.marks(),
                 values: found.with(|found| marks_of(found.as_ref(), asked.get(), hand)),
                 ..session.view()
             }
@@ -144,6 +146,7 @@ pub(crate) fn PlayPage() -> impl IntoView {
                         <Link to=Route::Rules>{i18n.tr("page-rules-all")}</Link>
                     </p>
                 </section>
+                <HelpChoices />
                 <details class="more">
                     <summary>{i18n.tr("page-exchange")}</summary>
                     <ExchangePanel

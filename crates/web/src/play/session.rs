@@ -33,6 +33,8 @@ pub(crate) enum Entry {
     Selected(Point),
     /// A mill is closed; the man to remove is still to be named.
     Pending(Move),
+    /// The turn is complete and waits for a word before it is played.
+    Ready(Move),
 }
 
 /// What a tap has done.
@@ -44,6 +46,8 @@ pub(crate) enum Tap {
     MillClosed,
     /// The turn is complete and played.
     Played(Move),
+    /// The turn is complete and waits.
+    Ready(Move),
     /// Nothing, and this is why.
     Refused(Refusal),
 }
@@ -87,6 +91,7 @@ pub(crate) struct Session {
     seed: u64,
     flipped: bool,
     paused: bool,
+    holds: bool,
 }
 
 impl Session {
@@ -109,7 +114,27 @@ impl Session {
             seed,
             flipped,
             paused: false,
+            holds: false,
         }
+    }
+
+    /// Whether turns that a person completes wait until [`Session::confirm`].
+    pub(crate) fn hold(&mut self, holds: bool) {
+        self.holds = holds;
+    }
+
+    /// The turn that waits.
+    pub(crate) fn ready(&self) -> Option<Move> {
+        match self.entry {
+            Entry::Ready(mv) => Some(mv),
+            _ => None,
+        }
+    }
+
+    /// Plays the turn that waits.
+    pub(crate) fn confirm(&mut self, now: Millis) -> Option<Move> {
+        let mv = self.ready()?;
+        self.play(mv, now).ok().map(|()| mv)
     }
 
     pub(crate) fn game(&self) -> &Game {
@@ -257,7 +282,7 @@ impl Session {
                 view.targets = position.targets(Some(from), rules);
                 view.movable = self.movable();
             }
-            Entry::Pending(mv) => {
+            Entry::Pending(mv) | Entry::Ready(mv) => {
                 if let Some(from) = mv.from {
                     view.men[from.index()] = None;
                 }
@@ -269,7 +294,11 @@ impl Session {
                 men.insert(mv.to);
                 view.last = Some(mv);
                 view.closed = mills_through(men, mv.to);
-                view.removable = position.removable(!side);
+                match (self.entry, mv.remove) {
+                    (Entry::Pending(_), _) => view.removable = position.removable(!side),
+                    (_, Some(removed)) => view.men[removed.index()] = None,
+                    _ => {}
+                }
             }
         }
         view
@@ -293,6 +322,15 @@ impl Session {
         let position = *self.game.position();
         let side = position.side_to_move();
         match self.entry {
+            // A second tap on what was touched last plays it, one on anything else takes it back.
+            Entry::Ready(mv) if point == mv.remove.unwrap_or(mv.to) => match self.confirm(now) {
+                Some(mv) => Tap::Played(mv),
+                None => Tap::Refused(Refusal::Over),
+            },
+            Entry::Ready(_) => {
+                self.entry = Entry::Idle;
+                self.tap(point, now)
+            }
             Entry::Pending(mv) if point == mv.to => {
                 self.entry = mv.from.map_or(Entry::Idle, Entry::Selected);
                 Tap::Selected
@@ -344,6 +382,7 @@ impl Session {
             Entry::Idle => Hand::Idle,
             Entry::Selected(from) => Hand::Holding(from),
             Entry::Pending(mv) => Hand::Removing(mv),
+            Entry::Ready(_) => Hand::Idle,
         }
     }
 
@@ -402,6 +441,10 @@ impl Session {
     }
 
     fn finish(&mut self, mv: Move, now: Millis) -> Tap {
+        if self.holds && self.game.position().check(mv, self.game.rules()).is_ok() {
+            self.entry = Entry::Ready(mv);
+            return Tap::Ready(mv);
+        }
         match self.play(mv, now) {
             Ok(()) => Tap::Played(mv),
             Err(PlayError::Illegal(error)) => Tap::Refused(Refusal::Rules(error)),
@@ -702,6 +745,39 @@ mod tests {
             ".W....../.W.....B/.W...... b 6/7 0"
         );
         assert_eq!(session.view().closed.len(), 1, "the mill just closed is shown");
+    }
+
+    #[test]
+    fn a_turn_that_is_held_waits_for_a_word() {
+        let mut session = Session::new(FOR_TWO, 1);
+        session.hold(true);
+        assert_eq!(session.tap(p("d6"), 0), Tap::Ready(Move::place(p("d6"))));
+        assert_eq!(session.game().ply(), 0);
+        assert_eq!(session.view().men[p("d6").index()], Some(Side::White));
+        // Another point: the man goes there instead.
+        assert_eq!(session.tap(p("f4"), 0), Tap::Ready(Move::place(p("f4"))));
+        assert_eq!(session.view().men[p("d6").index()], None);
+        assert!(session.cancel());
+        assert_eq!(session.confirm(0), None);
+        // The same point twice plays it.
+        session.tap(p("d6"), 0);
+        assert_eq!(session.tap(p("d6"), 0), Tap::Played(Move::place(p("d6"))));
+        play(&mut session, "f4 d7 b4");
+        assert_eq!(session.tap(p("d5"), 0), Tap::MillClosed);
+        assert_eq!(session.tap(p("f4"), 0), Tap::Ready("d5xf4".parse().unwrap()));
+        let view = session.view();
+        assert_eq!((view.men[p("f4").index()], view.closed.len()), (None, 1));
+        assert!(view.removable.is_empty());
+        assert_eq!(session.confirm(0), Some("d5xf4".parse().unwrap()));
+        assert_eq!(session.game().ply(), 5);
+        // What is not legal is refused as ever, and the computer's moves wait for nobody.
+        assert!(matches!(session.tap(p("d5"), 0), Tap::Refused(_)));
+        let mut session = Session::new(AS_WHITE, 1);
+        session.hold(true);
+        session.tap(p("d6"), 0);
+        session.confirm(0);
+        play(&mut session, "f4");
+        assert_eq!(session.game().ply(), 2);
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! The card that says what is going on: whose turn it is, what to do, how near a draw is, how the game ended.
 
 use leptos::prelude::*;
-use mlin_rules::Outcome;
+use mlin_rules::{Outcome, Side};
 
+use crate::address;
+use crate::exchange::ReviewLink;
 use crate::i18n::I18n;
+use crate::phrase;
 use crate::route::{Link, Route};
 
+use super::help::{Confirm, HintCard};
 use super::session::Session;
 use super::table::Table;
 use super::words;
@@ -34,7 +38,11 @@ pub(crate) fn Status(
 fn Turn() -> impl IntoView {
     let i18n = I18n::here();
     let table = Table::here();
-    let text = Memo::new(move |_| {
+    let text = Memo::new(move |before: Option<&String>| {
+        if let (Some(before), true) = (before, table.help.is_pending()) {
+            // A glance at the move is no news.
+            return before.clone();
+        }
         let looks_back = table.session.with(Session::looks_back);
         if table.thinking.get() && !looks_back {
             i18n.t("turn-thinking")
@@ -95,6 +103,8 @@ fn Turn() -> impl IntoView {
                     </button>
                 </div>
             </Show>
+            <Confirm />
+            <HintCard />
             <Show when=move || mill_waits.get()>
                 <div class="row">
                     <button type="button" class="button" on:click=move |_| table.cancel()>
@@ -151,6 +161,16 @@ fn End(outcome: Outcome, on_new: Callback<()>) -> impl IntoView {
             .session
             .with(|session| words::reason(i18n, session, outcome))
     };
+    // The mistakes of the one who plays here become puzzles.
+    let review = Signal::derive(move || {
+        table.session.with(|session| {
+            let fragment = address::for_game(session.game());
+            match Side::ALL.into_iter().find(|side| session.who(*side) == "you") {
+                Some(side) => format!("{fragment}&me={}", phrase::who(side)),
+                None => fragment,
+            }
+        })
+    });
     let is_won = move || {
         table.session.with(|session| {
             outcome
@@ -163,6 +183,7 @@ fn End(outcome: Outcome, on_new: Callback<()>) -> impl IntoView {
             <h2 id="end">{result}</h2>
             <p>{reason}</p>
             <div class="row">
+                <ReviewLink fragment=review />
                 <button type="button" class="button primary" on:click=move |_| table.rematch(false)>
                     {i18n.tr("page-rematch")}
                 </button>

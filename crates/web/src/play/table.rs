@@ -8,6 +8,7 @@ use mlin_engine::{Engine, Level, Limits, NoControl};
 use mlin_rules::notation::Record;
 use mlin_rules::{Game, Move, Outcome, Point, Position, RepetitionKey, Ruleset, Side};
 
+use crate::app::Workers;
 use crate::exchange::Import;
 use crate::i18n::I18n;
 use crate::settings::Settings;
@@ -15,6 +16,7 @@ use crate::thinking::{Answer, Task, Thinker};
 use crate::{address, archive, exchange, sound, storage};
 
 use super::clocks::Millis;
+use super::help::Help;
 use super::new_game::Beginning;
 use super::saved;
 use super::session::{Entry, Refusal, Seat, Session, Tap, Terms};
@@ -33,6 +35,8 @@ pub(crate) struct Table {
     pub(crate) failed: RwSignal<bool>,
     /// Why the last tap did nothing.
     pub(crate) refusal: RwSignal<Option<Refusal>>,
+    /// Hints, warnings, and whether moves are confirmed.
+    pub(crate) help: Help,
     /// What is said to those who listen.
     pub(crate) said: RwSignal<String>,
     /// Bumped to ask the engine once more about the same position.
@@ -74,8 +78,8 @@ fn first_terms() -> Terms {
 }
 
 impl Table {
-    /// The game that was left here, or a new one.
-    pub(crate) fn restore(i18n: I18n, settings: Settings, thinker: Thinker) -> Table {
+    /// The game that was left here, or a new one. `thinker` plays.
+    pub(crate) fn restore(i18n: I18n, settings: Settings, thinker: Thinker, workers: &Workers) -> Table {
         let kept = storage::read(KEPT).and_then(|text| saved::from_text(&text));
         let session = kept.unwrap_or_else(|| Session::new(first_terms(), fresh_seed()));
         let table = Table {
@@ -83,6 +87,7 @@ impl Table {
             thinking: RwSignal::new(false),
             failed: RwSignal::new(false),
             refusal: RwSignal::new(None),
+            help: Help::restore(workers, i18n),
             said: RwSignal::new(String::new()),
             again: RwSignal::new(0),
             so_far: StoredValue::new(None),
@@ -102,9 +107,16 @@ impl Table {
 
     /// Changes the session and keeps it; an end that this makes goes into the archive.
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> T {
-        let before = self.session.with_untracked(Session::outcome);
+        let at = |session: &Session| (session.seed(), session.game().ply());
+        let (before, was_at) = self
+            .session
+            .with_untracked(|session| (session.outcome(), at(session)));
         let result = change(&mut self.session.write());
         self.refusal.set(None);
+        self.help.reconsider();
+        if self.session.with_untracked(at) != was_at {
+            self.help.forget();
+        }
         self.session.with_untracked(|session| {
             storage::write(KEPT, &saved::to_text(session));
             if let Some(outcome) = session.outcome().filter(|_| before.is_none()) {
@@ -139,13 +151,19 @@ impl Table {
 
     /// A point of the board was tapped, or acted upon by key.
     pub(crate) fn tap(self, point: Point) {
-        let tap = self.change(|session| session.tap(point, now()));
+        let tap = self.change(|session| {
+            session.hold(self.help.holds(session));
+            session.tap(point, now())
+        });
         self.tapped(tap);
     }
 
     /// A man was dragged.
     pub(crate) fn drag(self, from: Point, to: Point) {
-        let tap = self.change(|session| session.drag(from, to, now()));
+        let tap = self.change(|session| {
+            session.hold(self.help.holds(session));
+            session.drag(from, to, now())
+        });
         if matches!(tap, Tap::Refused(_)) {
             self.session.update(|session| {
                 session.cancel();
@@ -156,25 +174,34 @@ impl Table {
 
     /// A whole turn was chosen from a list.
     pub(crate) fn play(self, mv: Move) {
-        let tap = self.change(|session| session.choose(mv, now()));
+        let tap = self.change(|session| {
+            session.hold(self.help.holds(session));
+            session.choose(mv, now())
+        });
         self.tapped(tap);
     }
 
     fn tapped(self, tap: Tap) {
         match tap {
             Tap::Played(mv) => self.moved(mv),
+            Tap::Ready(mv) => self.help.consider(self, mv),
             Tap::MillClosed => {
                 sound::Sound::Mill.play(self.settings);
-                let text = self
-                    .session
-                    .with_untracked(|session| words::status(self.i18n, session));
-                self.say(text);
+                self.say_status();
             }
             Tap::Selected => {}
             Tap::Refused(refusal) => {
                 self.refusal.set(Some(refusal));
                 self.say(words::refusal(self.i18n, refusal));
             }
+        }
+    }
+
+    /// Plays the turn that waits.
+    #[cfg(feature = "learn")]
+    pub(crate) fn confirm(self) {
+        if let Some(mv) = self.change(|session| session.confirm(now())) {
+            self.moved(mv);
         }
     }
 
@@ -188,7 +215,7 @@ impl Table {
         });
     }
 
-    fn say(self, text: String) {
+    pub(super) fn say(self, text: String) {
         // The same words twice are told twice: a live region speaks only what changes.
         let text = if self.said.with_untracked(|said| *said == text) {
             format!("{text}\u{a0}")
@@ -272,17 +299,18 @@ impl Table {
     pub(crate) fn begin(self, terms: Terms) {
         self.keep_running_game();
         self.change(|session| *session = Session::new(terms, fresh_seed()));
-        self.welcome();
+        self.say_status();
     }
 
     /// Begins with a game already under way.
     pub(crate) fn begin_with(self, game: Game, terms: Terms) {
         self.keep_running_game();
         self.change(|session| *session = Session::with_game(game, terms, fresh_seed()));
-        self.welcome();
+        self.say_status();
     }
 
-    fn welcome(self) {
+    /// Says whose turn it is and what to do.
+    pub(super) fn say_status(self) {
         let text = self
             .session
             .with_untracked(|session| words::status(self.i18n, session));
@@ -323,7 +351,7 @@ impl Table {
             }
         });
         if !over {
-            self.welcome();
+            self.say_status();
         }
     }
 
@@ -408,7 +436,7 @@ impl Table {
                     match answer {
                         Answer::Report(report) => self.so_far.set_value(report.best),
                         Answer::Done(report) => self.engine_moves(question, asked, report.best, begun),
-                        Answer::Values(_) => {}
+                        Answer::Values(_) | Answer::Told(_) | Answer::End => {}
                         Answer::Failed => {
                             self.thinking.set(false);
                             self.failed.set(true);

@@ -78,6 +78,7 @@ pub(crate) fn status(i18n: I18n, session: &Session) -> String {
         return i18n.t("page-status-paused");
     }
     match (session.entry(), position.phase(session.game().rules())) {
+        (Entry::Ready(mv), _) => i18n.text_with("page-confirm-question", &args! { "move" => mv.to_string() }),
         (Entry::Pending(_), _) => i18n.text_with("turn-remove", &args),
         (Entry::Selected(from), Phase::Moving) => {
             i18n.text_with("page-status-selected", &args! { "from" => from.name() })
