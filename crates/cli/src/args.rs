@@ -331,7 +331,7 @@ pub(crate) struct PlayArgs {
     pub(crate) position: Option<String>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
-    /// A tablebase for the levels 8 to 10 to ask
+    /// A tablebase for the levels 6 to 10 to ask
     #[arg(long, value_name = "DIR")]
     pub(crate) db: Option<PathBuf>,
     /// Play line by line, also on a terminal

@@ -62,11 +62,13 @@ const NEAR: i32 = 30;
 /// Down to this depth it is looked for everywhere.
 const NEAR_FROM: u32 = 4;
 
-/// How far levels 8 to 10 look: the last about a second on an ordinary machine, and never more than twice that.
+/// How far levels 6 to 10 look: the last about a second on an ordinary machine, and never more than twice that.
 const fn strong(level: Level) -> Limits {
     let nodes = match level.get() {
-        ..=8 => 10_000,
-        9 => 120_000,
+        ..=6 => 115,
+        7 => 370,
+        8 => 1200,
+        9 => 8000,
         _ => 2_000_000,
     };
     Limits {

@@ -19,17 +19,17 @@ pub struct Level(u8);
 /// ```
 /// use mlin_engine::{Level, Strength};
 /// let strong = Level::ALL.into_iter().filter(|level| level.strength() == Strength::Strong);
-/// assert_eq!(strong.count(), 3);
+/// assert_eq!(strong.count(), 5);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// Levels 1 to 3: thinks of its move and one reply, and often overlooks a mill, its own or the
+    /// Levels 1 and 2: thinks of its move and one reply, and often overlooks a mill, its own or the
     /// opponent's. A child can win.
     Beginner,
-    /// Levels 4 to 7: looks a few plies ahead and overlooks a mill now and then.
+    /// Levels 3 to 5: looks three or four plies ahead and overlooks a mill now and then.
     Medium,
-    /// Levels 8 to 10: searches ten thousand positions, a hundred and twenty thousand, or what can be had in about a second, and
-    /// overlooks nothing.
+    /// Levels 6 to 10: searches some hundred positions, or thousands, or what can be had in about a second, and overlooks
+    /// nothing that it looks at.
     Strong,
 }
 
@@ -85,14 +85,14 @@ impl Level {
     #[must_use]
     pub const fn strength(self) -> Strength {
         match self.0 {
-            ..=3 => Strength::Beginner,
-            4..=7 => Strength::Medium,
+            ..=2 => Strength::Beginner,
+            3..=5 => Strength::Medium,
             _ => Strength::Strong,
         }
     }
 }
 
-/// Level 4, the lowest that looks ahead: what a new game proposes.
+/// Level 4, the middle one of those that look some plies ahead: what a new game proposes.
 impl Default for Level {
     fn default() -> Level {
         Level(4)

@@ -46,13 +46,11 @@ impl Sight {
     /// How a level below the strong ones sees.
     pub(crate) const fn of(level: Level) -> Sight {
         match level.get() {
-            ..=1 => Sight::new(2, [52, 77, 95], 110),
-            2 => Sight::new(2, [38, 60, 80], 80),
-            3 => Sight::new(2, [18, 34, 60], 42),
-            4 => Sight::new(3, [32, 58, 50], 65),
-            5 => Sight::new(3, [16, 32, 40], 40),
-            6 => Sight::new(4, [10, 20, 30], 30),
-            _ => Sight::new(4, [2, 4, 10], 15),
+            ..=1 => Sight::new(2, [53, 78, 92], 109),
+            2 => Sight::new(2, [18, 27, 32], 43),
+            3 => Sight::new(3, [26, 39, 46], 58),
+            4 => Sight::new(4, [26, 39, 46], 58),
+            _ => Sight::new(4, [16, 24, 28], 39),
         }
     }
 
