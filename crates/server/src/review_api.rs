@@ -18,7 +18,7 @@ use crate::turns::{Turns, Wanted};
 
 /// How many positions a search visits, two searches for a move and one more for each legal move where it is doubted: a game of sixty
 /// plies takes a second or two.
-pub(crate) const NODES: u64 = 5_000;
+pub(crate) const NODES: u64 = 20_000;
 /// So many requests may be there at the same time; what they send is in memory.
 const MAX_WAITING: usize = 64;
 
