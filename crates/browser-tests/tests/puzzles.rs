@@ -83,6 +83,18 @@ async fn puzzles_are_failed_tried_again_and_solved() {
             open(&page, &puzzle.id()).await?;
             wait_for_text(&page, ".facts", "Not solved yet").await?;
             ensure!(page.count(".verdict-of-try p").await? == 0, "nothing was tried");
+            let us = puzzle.position().side_to_move();
+            let them = puzzle
+                .position()
+                .men(!us)
+                .first()
+                .context("the opponent has men")?;
+            page.click(&format!("[data-point={them}]")).await?;
+            wait_for_text(&page, ".verdict-of-try", them.name()).await?;
+            ensure!(
+                page.count(".verdict-of-try.is-wrong").await? == 0,
+                "that was no try"
+            );
             play(&page, wrong(&puzzle)?).await?;
             page.wait_for(".verdict-of-try.is-wrong").await?;
             wait_for_text(&page, ".verdict-of-try", &wrong(&puzzle)?.to_string()).await?;

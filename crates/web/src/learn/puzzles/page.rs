@@ -8,9 +8,10 @@ use mlin_rules::{Move, Point, Side};
 use super::choice::Subject;
 use super::progress::Done;
 use super::room::{At, Room};
-use super::solving::{Solving, Verdict};
+use super::solving::{Refused, Solving, Verdict};
 use crate::board::{Board, BoardView};
 use crate::exchange::{self, CopyButton};
+use crate::fault;
 use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::phrase;
@@ -257,6 +258,13 @@ fn verdict(room: Room, i18n: I18n) -> Vec<String> {
             return Vec::new();
         };
         let side = solving.question().position().side_to_move();
+        match solving.refused() {
+            Some(Refused::Rules(error)) => return vec![fault::of_move(&i18n.locale(), error)],
+            Some(Refused::Blocked(at)) => {
+                return vec![i18n.text_with("page-refused-blocked", &args! { "point" => at.name() })];
+            }
+            None => {}
+        }
         if let Hand::Removing(_) = solving.hand() {
             let told = args! { "who" => phrase::who(side), "count" => 0 };
             return vec![i18n.text_with("turn-remove", &told)];

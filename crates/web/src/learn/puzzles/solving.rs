@@ -1,7 +1,7 @@
 //! A question on the board: what the visitor tries, and what comes of it.
 
 use mlin_review::{Argument, Class, Question, Reason};
-use mlin_rules::{Game, Move, Point, PointSet};
+use mlin_rules::{Game, Move, MoveError, Phase, Point, PointSet};
 
 use crate::board::{BoardView, mills_through};
 use crate::hand::Hand;
@@ -26,6 +26,15 @@ pub(crate) enum Verdict {
     Shown,
 }
 
+/// Why a tap did nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refused {
+    /// The rules forbid what it asks for.
+    Rules(MoveError),
+    /// The man there cannot move.
+    Blocked(Point),
+}
+
 /// A question with the tries so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Solving {
@@ -33,6 +42,7 @@ pub(crate) struct Solving {
     game: Game,
     hand: Hand,
     verdict: Verdict,
+    refused: Option<Refused>,
     tries: u32,
 }
 
@@ -45,6 +55,7 @@ impl Solving {
             game,
             hand: Hand::Idle,
             verdict: Verdict::Open,
+            refused: None,
             tries: 0,
         }
     }
@@ -64,6 +75,11 @@ impl Solving {
         &self.verdict
     }
 
+    /// Why the last tap did nothing, if it did nothing.
+    pub(crate) const fn refused(&self) -> Option<Refused> {
+        self.refused
+    }
+
     /// How many moves have been tried.
     pub(crate) const fn tries(&self) -> u32 {
         self.tries
@@ -79,12 +95,34 @@ impl Solving {
         if self.is_over() {
             return None;
         }
-        let (hand, mv) = self.hand.tap(&self.game, point);
+        let before = self.hand;
+        let (hand, mv) = before.tap(&self.game, point);
         self.hand = hand;
+        self.refused = None;
         if let Some(mv) = mv {
             self.answer(mv);
+        } else if hand == before || hand == Hand::Idle {
+            self.refused = self.refusal(before, point);
         }
         mv
+    }
+
+    /// Why a tap does nothing with this hand; `None` where it only gives up what was in it.
+    fn refusal(&self, hand: Hand, point: Point) -> Option<Refused> {
+        let (position, rules) = (self.game.position(), self.game.rules());
+        let mv = match hand {
+            Hand::Removing(mv) if mv.to == point => return None,
+            Hand::Removing(mv) => mv.removing(point),
+            Hand::Holding(from) if from == point => return None,
+            Hand::Holding(from) => Move::slide(from, point),
+            Hand::Idle if position.phase(rules) == Phase::Placing => Move::place(point),
+            Hand::Idle if position.at(point) == Some(position.side_to_move()) => {
+                return Some(Refused::Blocked(point));
+            }
+            // No man can go from where it stands to where it stands; that there is none of one's own is said first.
+            Hand::Idle => Move::slide(point, point),
+        };
+        position.check(mv, rules).err().map(Refused::Rules)
     }
 
     /// A man was dragged; the move, if that makes one.
@@ -98,12 +136,13 @@ impl Solving {
     /// Gives up a half turn.
     pub(crate) fn cancel(&mut self) {
         self.hand = Hand::Idle;
+        self.refused = None;
     }
 
     /// Shows the solution.
     pub(crate) fn show(&mut self) {
         if !self.is_over() {
-            self.hand = Hand::Idle;
+            self.cancel();
             self.verdict = Verdict::Shown;
         }
     }
@@ -231,6 +270,44 @@ mod tests {
             let view = solving.view();
             assert_eq!(view.men, BoardView::of(&puzzle.position().after(right)).men);
             assert_eq!(view.closed.is_empty(), right.remove.is_none());
+        }
+    }
+
+    /// Nobody taps and hears nothing.
+    #[test]
+    fn a_tap_that_does_nothing_is_told_why() {
+        for puzzle in Puzzle::all() {
+            let mut kinds = [0; 2];
+            for point in Point::ALL {
+                let mut solving = Solving::new(puzzle.question().clone());
+                let made = solving.tap(point);
+                let did_nothing = made.is_none() && solving.hand() == Hand::Idle;
+                assert_eq!(solving.refused().is_some(), did_nothing, "{puzzle} {point}");
+                kinds[usize::from(did_nothing)] += 1;
+                if let Hand::Holding(from) = solving.hand() {
+                    solving.tap(from);
+                    assert_eq!(
+                        (solving.refused(), solving.hand()),
+                        (None, Hand::Idle),
+                        "{puzzle}"
+                    );
+                }
+            }
+            assert!(kinds.iter().all(|kind| *kind > 0), "{puzzle}");
+        }
+        let puzzle = Puzzle::all().find(|puzzle| puzzle.theme() == Theme::BlockToWin);
+        let puzzle = puzzle.unwrap();
+        let us = puzzle.position().side_to_move();
+        let mut solving = Solving::new(puzzle.question().clone());
+        let them = puzzle.position().men(!us).first().unwrap();
+        solving.tap(them);
+        assert!(matches!(solving.refused(), Some(Refused::Rules(_))));
+        solving.cancel();
+        assert_eq!(solving.refused(), None);
+        let stuck = |man: &Point| (man.neighbours() & puzzle.position().free()).is_empty();
+        if let Some(man) = puzzle.position().men(us).iter().find(stuck) {
+            solving.tap(man);
+            assert_eq!(solving.refused(), Some(Refused::Blocked(man)));
         }
     }
 
