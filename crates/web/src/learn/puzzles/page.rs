@@ -1,8 +1,8 @@
 //! The page of puzzles: the board, what is asked and what became of it, the puzzle of the day, and which puzzles are wanted.
 
 use leptos::prelude::*;
-use mlin_locale::{Args, args};
-use mlin_review::{Puzzle, Reason, Sentence, Source, Theme, Told, Value};
+use mlin_locale::args;
+use mlin_review::{Puzzle, Sentence, Source, Theme, Value};
 use mlin_rules::{Move, Point, Side};
 
 use super::choice::Subject;
@@ -14,6 +14,7 @@ use crate::exchange::{self, CopyButton};
 use crate::fault;
 use crate::hand::Hand;
 use crate::i18n::I18n;
+use crate::learn::say;
 use crate::phrase;
 use crate::route::{Learn, Link, Route};
 use crate::settings::Settings;
@@ -274,7 +275,9 @@ fn verdict(room: Room, i18n: I18n) -> Vec<String> {
             Verdict::Wrong { mv, reasons, limited } => {
                 let told = args! { "move" => mv.to_string() };
                 let mut texts = vec![i18n.text_with("puzzles-wrong", &told)];
-                texts.extend(reasons.iter().map(|reason| reason_text(side, reason, i18n)));
+                let locale = i18n.locale();
+                let sentence = |reason| Sentence::reason(side, Source::Tablebase, reason);
+                texts.extend(reasons.iter().map(|reason| say(&locale, &sentence(reason))));
                 if *limited {
                     texts.push(i18n.t("puzzles-limited"));
                 }
@@ -302,25 +305,6 @@ fn named(key: &str, moves: &[Move], i18n: I18n) -> Option<String> {
     let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     let told = args! { "count" => moves.len(), "moves" => texts.join(", ") };
     (!moves.is_empty()).then(|| i18n.text_with(key, &told))
-}
-
-fn reason_text(side: Side, reason: &Reason, i18n: I18n) -> String {
-    let sentence = Sentence::reason(side, Source::Tablebase, reason);
-    let mut told = Args::new();
-    for (name, value) in sentence.told() {
-        match value {
-            Told::Text(text) => told.set(name, text.as_str()),
-            Told::Number(number) => told.set(name, *number),
-            Told::Decimal(value, digits) => told.set(
-                name,
-                mlin_locale::Value::Decimal {
-                    value: *value,
-                    digits: *digits,
-                },
-            ),
-        }
-    }
-    i18n.text_with(sentence.key(), &told)
 }
 
 /// The puzzle of the day, and how many days in a row it was solved.
