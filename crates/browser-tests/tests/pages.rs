@@ -413,9 +413,8 @@ async fn a_browser_without_room_says_so() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_engine_estimates_says_so_and_stops() {
     browser_test(Setup::new(), |page| async move {
-        // Nine men each: far from all that comes with the page.
-        page.open("/analyse#start=WWWWW..B/WWWWB.BB/.BBB.BB._w_0/0_0")
-            .await?;
+        // Ten men placed: behind the openings that come with the page, and far from its endings.
+        page.open("/analyse#moves=d6.f4.b4.d2.a7.g1.g7.d7.e4.c3").await?;
         page.click("#engine").await?;
         page.wait_for(".score-number").await?;
         let source = page.text(".estimate .source").await?;
