@@ -1,12 +1,14 @@
 use mlin_rules::{Move, Point, Side};
 
 use crate::{
-    Advice, Argument, Class, MoveReview, Reason, Score, Source, Summary, Threat, TurningPoint, Value, Warning,
+    Advice, Argument, Class, Mistake, MoveReview, Reason, Score, Source, Summary, Threat, TurningPoint,
+    Value, Warning,
 };
 
 /// Something to be said about a review, without the words: the key of a message, and what the message is told.
 ///
-/// So every surface says the same of the same review, each in its language. Keys begin with `review-`.
+/// So every surface says the same of the same review, each in its language. Keys begin with `review-`, those about the course with
+/// `lessons-`.
 ///
 /// ```
 /// use mlin_review::{Reason, Sentence, Source, Told};
@@ -105,6 +107,16 @@ impl Sentence {
             .map(|(name, argument)| (name, argument.into()));
         self.told.extend(told);
         self
+    }
+
+    /// Why an answer to a step of the course is wrong. Its key begins with `lessons-mistake-`.
+    #[must_use]
+    pub fn mistake(mistake: &Mistake) -> Sentence {
+        Sentence {
+            key: format!("lessons-mistake-{}", mistake.code()),
+            told: Vec::new(),
+        }
+        .with_all(mistake.arguments())
     }
 
     /// Where the judgements of so many moves come from; `exact` of them are.

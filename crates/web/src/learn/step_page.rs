@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use leptos::html;
 use leptos::prelude::*;
-use mlin_locale::{Args, Value, args};
-use mlin_review::{Answer, Argument, Mistake, Told};
+use mlin_locale::{Args, args};
+use mlin_review::{Answer, Sentence};
 use mlin_rules::{Phase, Point, Side};
 use wasm_bindgen::JsCast;
 
 use super::lesson::{Lesson, Said, Solution, course};
 use super::lessons_page::{address, chapter_name, words_of};
 use super::progress::Kept;
+use super::say::say;
 use super::way::Way;
 use crate::board::Board;
 use crate::i18n::I18n;
@@ -263,7 +264,7 @@ fn sentences(said: Said, solution: Option<Solution>, i18n: I18n) -> Vec<String> 
         Said::Nothing | Said::Done => Vec::new(),
         Said::ChooseRemoval => vec![i18n.t("lessons-choose-removal")],
         Said::CannotMove(at) => vec![i18n.text_with("lessons-cannot-move", &args! { "at" => at.name() })],
-        Said::Wrong(mistake) => vec![mistake_in_words(mistake, i18n)],
+        Said::Wrong(mistake) => vec![say(&i18n.locale(), &Sentence::mistake(&mistake))],
         Said::Right { reply, left } => {
             let right = i18n.text_with("lessons-left", &args! { "left" => left });
             let reply =
@@ -286,30 +287,10 @@ fn solution_in_words(solution: &Solution, i18n: I18n) -> String {
     )
 }
 
-fn mistake_in_words(mistake: Mistake, i18n: I18n) -> String {
-    i18n.text_with(
-        &format!("lessons-mistake-{}", mistake.code()),
-        &told(mistake.arguments()),
-    )
-}
-
-/// What a message is told about a mistake.
-fn told(arguments: Vec<(&'static str, Argument)>) -> Args<'static> {
-    let mut args = Args::new();
-    for (name, argument) in arguments {
-        match Told::from(argument) {
-            Told::Text(text) => args.set(name, text),
-            Told::Number(number) => args.set(name, number),
-            Told::Decimal(value, digits) => args.set(name, Value::Decimal { value, digits }),
-        }
-    }
-    args
-}
-
 #[cfg(test)]
 mod tests {
     use mlin_locale::{Language, Locale};
-    use mlin_review::Value;
+    use mlin_review::{Argument, Mistake, Value};
     use mlin_rules::PointSet;
 
     use super::*;
@@ -332,18 +313,16 @@ mod tests {
         for language in Language::ALL {
             let locale = Locale::new(language);
             for mistake in mistakes {
-                let key = format!("lessons-mistake-{}", mistake.code());
-                let text = locale.try_text(&key, &told(mistake.arguments())).unwrap();
+                let text = say(&locale, &Sentence::mistake(&mistake));
+                assert!(!text.contains(['⟦', '{', '$']), "{language}: {text}");
                 for (_, argument) in mistake.arguments() {
                     if let Argument::Point(point) = argument {
                         assert!(text.contains(point.name()), "{language}: {text}");
                     }
                 }
             }
-            let wins = [Value::Draw, Value::Loss].map(|to| {
-                let mistake = Mistake::ThrowsWin { to };
-                locale.text_with("lessons-mistake-throws-win", &told(mistake.arguments()))
-            });
+            let wins = [Value::Draw, Value::Loss]
+                .map(|to| say(&locale, &Sentence::mistake(&Mistake::ThrowsWin { to })));
             assert_ne!(wins[0], wins[1], "{language}");
         }
     }
