@@ -72,6 +72,24 @@ impl Score {
         matches!(self, Score::Win { .. } | Score::Loss { .. })
     }
 
+    /// The result that it stands for, distances aside; `None` of an estimate.
+    ///
+    /// ```
+    /// use mlin_engine::{Score, Value};
+    /// assert_eq!(Score::Loss { plies: 2 }.result(), Some(Value::Loss));
+    /// assert_eq!(Score::Estimate(900).result(), None);
+    /// ```
+    #[must_use]
+    pub const fn result(self) -> Option<Solution> {
+        match self {
+            Score::Win { .. } => Some(Solution::Win),
+            Score::Loss { .. } => Some(Solution::Loss),
+            Score::Draw => Some(Solution::Draw),
+            Score::Solved(solved) => Some(solved.result()),
+            Score::Estimate(_) => None,
+        }
+    }
+
     /// The score one ply earlier, for the same side: a win or loss is one ply further away, and so is the conversion of a solved
     /// one. Together with the change of sides, `(-score).a_ply_earlier()` is what a move to a position with
     /// this score is worth to the one who makes it, if the move is no conversion itself.

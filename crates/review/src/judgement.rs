@@ -1,8 +1,6 @@
 use mlin_engine::{Score, Solved};
 use mlin_rules::{Game, Move, Outcome};
 
-use crate::Value;
-
 /// Where a judgement comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
@@ -62,17 +60,6 @@ impl Difficulty {
 pub(crate) struct Judged {
     pub(crate) mv: Move,
     pub(crate) score: Score,
-}
-
-/// The result that a score stands for; `None` where it is an estimate.
-pub(crate) const fn result(score: Score) -> Option<Value> {
-    match score {
-        Score::Win { .. } => Some(Value::Win),
-        Score::Loss { .. } => Some(Value::Loss),
-        Score::Draw => Some(Value::Draw),
-        Score::Solved(solved) => Some(solved.result()),
-        Score::Estimate(_) => None,
-    }
 }
 
 /// Plies to the next conversion or to the end, where a decided score tells them.

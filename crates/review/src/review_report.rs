@@ -202,23 +202,12 @@ impl From<Score> for ScoreReport {
             Score::Loss { plies } => ScoreReport::Loss { plies },
             Score::Solved(solved) => ScoreReport::Solved {
                 value: solved.value().to_string(),
-                class: solved.class().map(class_word),
+                class: solved.class().map(Class::word),
                 plies_to_conversion: solved.plies_to_conversion(),
             },
             Score::Draw => ScoreReport::Draw,
             Score::Estimate(hundredths_of_a_man) => ScoreReport::Estimate { hundredths_of_a_man },
         }
-    }
-}
-
-/// Words for programs have no spaces.
-const fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::Win => "win",
-        Class::LimitedWin => "limited-win",
-        Class::Draw => "draw",
-        Class::LimitedLoss => "limited-loss",
-        Class::Loss => "loss",
     }
 }
 

@@ -5,7 +5,7 @@ use mlin_engine::{Class, Engine, Gap, Limits, NoControl, Probe, Report, Score, S
 use mlin_rules::{DrawReason, Game, Move, Outcome, Position, Side};
 
 use crate::explanation::Explanation;
-use crate::judgement::{Judged, before_move, ended, plies, result};
+use crate::judgement::{Judged, before_move, ended, plies};
 use crate::side_survey::closings;
 use crate::{Difficulty, Grade, MoveReview, Reason, Review, Source, Value};
 
@@ -246,7 +246,7 @@ impl Reviewer {
         let (played, line) = self.search_move(here, mv, nodes)?;
         known.played = played;
         let costs_man = balance(here, &known.lines[0]) > balance(here, &line);
-        let is_decisive = result(best) == Some(Value::Win) || result(played) == Some(Value::Loss);
+        let is_decisive = best.result() == Some(Value::Win) || played.result() == Some(Value::Loss);
         if is_worse(best, played) && (is_decisive || costs_man) {
             // Only if the others bear it out, with the same nodes for each.
             let mut moves = Vec::new();
@@ -259,9 +259,9 @@ impl Reviewer {
                 .iter()
                 .any(|judged| judged.mv == mv && !is_worse(best, judged.score));
             // Beside a proven win nothing else is sure to be right.
-            let is_proven = result(best) == Some(Value::Win);
+            let is_proven = best.result() == Some(Value::Win);
             moves.retain(|judged| {
-                !is_worse(best, judged.score) && (!is_proven || result(judged.score) == Some(Value::Win))
+                !is_worse(best, judged.score) && (!is_proven || judged.score.result() == Some(Value::Win))
             });
             if !played_well {
                 moves.sort_by_key(|judged| Reverse(judged.score));
@@ -308,8 +308,8 @@ impl Reviewer {
             line: &review.line,
             punishment: &review.punishment,
             stake: (
-                result(review.best) == Some(Value::Win),
-                result(review.played) == Some(Value::Loss),
+                review.best.result() == Some(Value::Win),
+                review.played.result() == Some(Value::Loss),
             ),
         };
         let mut causes = explanation.causes();
@@ -340,7 +340,7 @@ impl Reviewer {
             }
             if let Some(moves) = self.exact(here) {
                 let best = moves.iter().map(|judged| judged.score).max();
-                let is_drawn = best.and_then(result) == Some(Value::Draw);
+                let is_drawn = best.and_then(Score::result) == Some(Value::Draw);
                 if !is_drawn || line.len() < 2 {
                     next = moves
                         .iter()
@@ -358,7 +358,7 @@ impl Reviewer {
 
 /// The moves that keep the value, the best first.
 fn keeping(moves: &[Judged]) -> Vec<Move> {
-    let worth = |judged: &Judged| result(judged.score);
+    let worth = |judged: &Judged| judged.score.result();
     let best = moves.iter().filter_map(worth).max();
     let mut kept: Vec<Judged> = moves
         .iter()
@@ -380,7 +380,7 @@ fn grade(known: &Known, mv: Move, legal: usize) -> Grade {
             Grade::Doubtful
         };
     }
-    let (Some(from), Some(to)) = (result(known.best), result(known.played)) else {
+    let (Some(from), Some(to)) = (known.best.result(), known.played.result()) else {
         return Grade::Keeps;
     };
     if from != to {
@@ -404,7 +404,7 @@ fn is_worse(best: Score, played: Score) -> bool {
         Score::Estimate(estimate) => estimate,
         _ => 0,
     };
-    match (result(best), result(played)) {
+    match (best.result(), played.result()) {
         (Some(best), Some(played)) => best > played,
         (None, Some(Value::Loss)) => true,
         (Some(Value::Loss), None) | (_, Some(Value::Win)) => false,
@@ -459,7 +459,7 @@ fn costs(here: &Game, review: &MoveReview) -> Vec<Reason> {
                 Score::Win { plies } | Score::Loss { plies } => plies,
                 _ => 0,
             };
-            costs.push(match (result(review.best), result(review.played)) {
+            costs.push(match (review.best.result(), review.played.result()) {
                 (_, Some(Value::Loss)) => Reason::LosesByForce {
                     plies: to_end(review.played),
                 },
@@ -492,7 +492,7 @@ fn remarks(here: &Game, review: &MoveReview, legal: usize) -> Vec<Reason> {
         _ => {}
     }
     if let (Source::Search { .. }, Score::Win { plies }) = (review.source, review.best)
-        && result(review.played) != Some(Value::Win)
+        && review.played.result() != Some(Value::Win)
     {
         // It may win all the same: no search can tell.
         remarks.push(Reason::MissedForcedWin { plies });

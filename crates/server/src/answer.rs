@@ -76,7 +76,7 @@ impl From<Option<Verdict>> for Known {
     fn from(verdict: Option<Verdict>) -> Known {
         verdict.map_or_else(Known::default, |verdict| Known {
             value: Some(value_word(verdict.value)),
-            class: verdict.class.map(class_word),
+            class: verdict.class.map(Class::word),
             plies_to_conversion: verdict.plies_to_conversion,
             plies_to_end: verdict.plies_to_end,
         })
@@ -105,16 +105,6 @@ const fn value_word(value: Value) -> &'static str {
     }
 }
 
-const fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::Win => "win",
-        Class::LimitedWin => "limited-win",
-        Class::Draw => "draw",
-        Class::LimitedLoss => "limited-loss",
-        Class::Loss => "loss",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::{Value as Json, json};
@@ -135,7 +125,7 @@ mod tests {
         let described = api["components"]["schemas"]["Class"]["enum"].as_array().unwrap();
         assert_eq!(described.len(), CLASSES.len() + 1);
         for class in CLASSES {
-            assert!(described.contains(&json!(class_word(class))), "{class}");
+            assert!(described.contains(&json!(class.word())), "{class}");
         }
     }
 

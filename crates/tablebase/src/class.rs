@@ -52,6 +52,22 @@ impl Class {
         }
     }
 
+    /// The word for programs, without spaces.
+    ///
+    /// ```
+    /// assert_eq!(mlin_tablebase::Class::LimitedWin.word(), "limited-win");
+    /// ```
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Class::Win => "win",
+            Class::LimitedWin => "limited-win",
+            Class::Draw => "draw",
+            Class::LimitedLoss => "limited-loss",
+            Class::Loss => "loss",
+        }
+    }
+
     /// The value when the limit is played: limited wins and losses are draws.
     #[must_use]
     pub const fn with_limit(self) -> Value {

@@ -14,7 +14,7 @@ use crate::address::{self, AddressError};
 use crate::board::{Board, BoardView};
 use crate::exchange::{self, ExchangePanel, Import};
 use crate::explorer::{Asked, Explorer, marks_of};
-use crate::fault;
+use crate::fault::DamagedLink;
 use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::phrase;
@@ -278,19 +278,7 @@ pub(crate) fn AnalysePage() -> impl IntoView {
         <section class="page two-pane analyse" on:keydown=step>
             <header class="page-head">
                 <h1>{i18n.tr("page-nav-analyse")}</h1>
-                {move || {
-                    damaged
-                        .get()
-                        .map(|error| {
-                            let reason = fault::of_address(&i18n.locale(), &error);
-                            let text = i18n.text_with("page-link-damaged", &args! { "reason" => reason });
-                            view! {
-                                <p class="error" role="alert">
-                                    {text}
-                                </p>
-                            }
-                        })
-                }}
+                <DamagedLink fault=damaged.into() />
             </header>
             <div class="pane-board">
                 <Stock desk side=Side::Black />

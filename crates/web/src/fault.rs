@@ -1,5 +1,6 @@
 //! What the rules refuse and what readers cannot read, in the words of the language.
 
+use leptos::prelude::*;
 use mlin_locale::{Locale, args};
 use mlin_rules::notation::{
     MoveTextError, PositionError, PositionTextError, PositionTextReason, Record, RecordError,
@@ -8,6 +9,27 @@ use mlin_rules::notation::{
 use mlin_rules::{MoveError, PlayError, RulesetError, SetupReason, Side};
 
 use crate::address::AddressError;
+use crate::i18n::I18n;
+
+/// What is at fault with the address by which the visitor came, if anything.
+#[component]
+pub(crate) fn DamagedLink(
+    /// The fault.
+    fault: Signal<Option<AddressError>>,
+) -> impl IntoView {
+    let i18n = I18n::here();
+    move || {
+        fault.get().map(|error| {
+            let reason = of_address(&i18n.locale(), &error);
+            let text = i18n.text_with("page-link-damaged", &args! { "reason" => reason });
+            view! {
+                <p class="error" role="alert">
+                    {text}
+                </p>
+            }
+        })
+    }
+}
 
 /// Why a move may not be played.
 pub(crate) fn of_move(locale: &Locale, error: MoveError) -> String {

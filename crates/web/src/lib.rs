@@ -37,6 +37,7 @@ mod rules_page;
 mod rules_picker;
 mod settings;
 mod sound;
+mod steps;
 mod storage;
 mod supplies;
 mod thinking;

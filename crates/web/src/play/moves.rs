@@ -5,6 +5,7 @@ use mlin_locale::args;
 use mlin_rules::{Move, Side};
 
 use crate::i18n::I18n;
+use crate::steps::{StepButton, StepButtons};
 
 use super::session::Session;
 use super::table::Table;
@@ -122,66 +123,26 @@ pub(crate) fn Steps() -> impl IntoView {
     let table = Table::here();
     let shown = Memo::new(move |_| table.session.with(Session::shown_ply));
     let plies = Memo::new(move |_| table.session.with(|session| session.game().ply()));
-    let at_start = move || shown.get() == 0;
-    let at_end = move || shown.get() == plies.get();
     let can_undo = Memo::new(move |_| table.session.with(Session::can_undo));
     let can_redo = Memo::new(move |_| table.session.with(Session::can_redo));
-    let step =
-        move |key: fn(I18n) -> String, path: &'static str, disabled: Signal<bool>, to: Callback<()>| {
-            view! {
-                <button
-                    type="button"
-                    class="icon"
-                    aria-label=move || key(i18n)
-                    title=move || key(i18n)
-                    disabled=move || disabled.get()
-                    on:click=move |_| to.run(())
-                >
-                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                        <path d=path />
-                    </svg>
-                </button>
-            }
-        };
+    let no_undo = Signal::derive(move || !can_undo.get());
+    let no_redo = Signal::derive(move || !can_redo.get());
     view! {
         <div class="steps" role="group" aria-label=i18n.tr("page-steps")>
-            {step(
-                |i18n| i18n.t("page-step-first"),
-                "M6 5V19M18 5L10 12L18 19",
-                Signal::derive(at_start),
-                Callback::new(move |()| table.show(0)),
-            )}
-            {step(
-                |i18n| i18n.t("page-step-back"),
-                "M15 5L7 12L15 19",
-                Signal::derive(at_start),
-                Callback::new(move |()| table.show(shown.get_untracked().saturating_sub(1))),
-            )}
-            {step(
-                |i18n| i18n.t("page-step-on"),
-                "M9 5L17 12L9 19",
-                Signal::derive(at_end),
-                Callback::new(move |()| table.show(shown.get_untracked() + 1)),
-            )}
-            {step(
-                |i18n| i18n.t("page-step-last"),
-                "M18 5V19M6 5L14 12L6 19",
-                Signal::derive(at_end),
-                Callback::new(move |()| table.show(usize::MAX)),
-            )}
+            <StepButtons at=shown.into() last=plies.into() to=Callback::new(move |ply| table.show(ply)) />
             <span class="gap"></span>
-            {step(
-                |i18n| i18n.t("page-undo"),
-                "M9 6L4 11L9 16M4 11H15Q20 11 20 15.5T15 20H11",
-                Signal::derive(move || !can_undo.get()),
-                Callback::new(move |()| table.undo()),
-            )}
-            {step(
-                |i18n| i18n.t("page-redo"),
-                "M15 6L20 11L15 16M20 11H9Q4 11 4 15.5T9 20H13",
-                Signal::derive(move || !can_redo.get()),
-                Callback::new(move |()| table.redo()),
-            )}
+            <StepButton
+                key="page-undo"
+                path="M9 6L4 11L9 16M4 11H15Q20 11 20 15.5T15 20H11"
+                disabled=no_undo
+                act=Callback::new(move |()| table.undo())
+            />
+            <StepButton
+                key="page-redo"
+                path="M15 6L20 11L15 16M20 11H9Q4 11 4 15.5T9 20H13"
+                disabled=no_redo
+                act=Callback::new(move |()| table.redo())
+            />
         </div>
     }
 }

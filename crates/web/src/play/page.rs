@@ -3,7 +3,6 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use mlin_rules::{Move, Point, Side};
-use wasm_bindgen::JsCast;
 
 use crate::board::{Board, BoardView};
 use crate::exchange::{self, ExchangePanel, Import};
@@ -11,6 +10,7 @@ use crate::explorer::{Explorer, marks_of};
 use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::route::{Link, Route};
+use crate::steps::step_of;
 use crate::{address, fault};
 
 use super::actions::Actions;
@@ -167,29 +167,11 @@ pub(crate) fn PlayPage() -> impl IntoView {
 
 /// Left and right step through the moves, unless they mean something where the focus is.
 fn step_by_key(table: Table, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
-        return;
-    }
-    let is_elsewhere = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .and_then(|element| {
-            element
-                .closest("input, select, textarea, dialog, .board")
-                .ok()
-                .flatten()
-        })
-        .is_some();
-    if is_elsewhere {
-        return;
-    }
     let (shown, plies) = table
         .session
         .with_untracked(|session| (session.shown_ply(), session.game().ply()));
-    match event.key().as_str() {
-        "ArrowLeft" if shown > 0 => table.show(shown - 1),
-        "ArrowRight" if shown < plies => table.show(shown + 1),
-        _ => return,
+    if let Some(ply) = step_of(event, shown, plies, "input, select, textarea, dialog, .board") {
+        table.show(ply);
+        event.prevent_default();
     }
-    event.prevent_default();
 }

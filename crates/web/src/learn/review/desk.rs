@@ -331,22 +331,11 @@ impl Desk {
 fn height(score: Score) -> f64 {
     /// With so many hundredths of a man an estimate is almost a win.
     const FULL: f64 = 300.0;
-    match (result_of(score), score) {
+    match (score.result(), score) {
         (Some(Value::Win), _) => 1.0,
         (Some(Value::Loss), _) => -1.0,
         (None, Score::Estimate(hundredths)) => (f64::from(hundredths) / FULL).clamp(-0.9, 0.9),
         _ => 0.0,
-    }
-}
-
-/// The result that a score stands for; none of an estimate.
-pub(super) fn result_of(score: Score) -> Option<Value> {
-    match score {
-        Score::Win { .. } => Some(Value::Win),
-        Score::Loss { .. } => Some(Value::Loss),
-        Score::Draw => Some(Value::Draw),
-        Score::Solved(solved) => Some(solved.result()),
-        Score::Estimate(_) => None,
     }
 }
 

@@ -62,7 +62,7 @@ fn bars(moves: &[MoveReview], plies: usize) -> String {
         let Some(difficulty) = review.difficulty else {
             continue;
         };
-        let is_draw = super::desk::result_of(review.best) == Some(Value::Draw);
+        let is_draw = review.best.result() == Some(Value::Draw);
         let reach = BAND / 2.0 * f64::from(difficulty.per_cent_wrong()) / 100.0;
         if !is_draw || reach < 1.0 {
             continue;

@@ -4,7 +4,6 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use mlin_locale::args;
 use mlin_rules::{Game, Point, Ruleset, Side};
-use wasm_bindgen::JsCast;
 
 use super::desk::Desk;
 use super::graph::Graph;
@@ -13,11 +12,12 @@ use crate::address::{self, AddressError};
 use crate::app::Workers;
 use crate::board::Board;
 use crate::exchange::{self, CopyButton, Import, ImportPanel};
-use crate::fault;
+use crate::fault::DamagedLink;
 use crate::figure::men_in_words;
 use crate::i18n::I18n;
 use crate::phrase::who;
 use crate::route::{Learn, Route};
+use crate::steps::step_of;
 
 const ROUTE: Route = Route::Learn(Learn::Review);
 
@@ -122,19 +122,7 @@ pub(crate) fn ReviewPage() -> impl IntoView {
             <header class="page-head">
                 <h1>{i18n.tr("learn-nav-review")}</h1>
                 {move || is_empty.get().then(|| view! { <p>{i18n.t("review-lead")}</p> })}
-                {move || {
-                    damaged
-                        .get()
-                        .map(|error| {
-                            let reason = fault::of_address(&i18n.locale(), &error);
-                            let text = i18n.text_with("page-link-damaged", &args! { "reason" => reason });
-                            view! {
-                                <p class="error" role="alert">
-                                    {text}
-                                </p>
-                            }
-                        })
-                }}
+                <DamagedLink fault=damaged.into() />
             </header>
             {move || {
                 if is_empty.get() {
@@ -222,29 +210,12 @@ fn Hands(desk: Desk) -> impl IntoView {
 
 /// Left and right step through the game, unless they mean something where the focus is.
 fn step_by_key(desk: Desk, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented() {
-        return;
+    let elsewhere = "input, select, textarea, dialog, .board, .moves-table";
+    let (at, last) = (desk.at.get_untracked(), desk.game.with_untracked(Game::ply));
+    if let Some(ply) = step_of(event, at, last, elsewhere) {
+        desk.go(ply);
+        event.prevent_default();
     }
-    let is_elsewhere = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .and_then(|element| {
-            element
-                .closest("input, select, textarea, dialog, .board, .moves-table")
-                .ok()
-                .flatten()
-        })
-        .is_some();
-    if is_elsewhere {
-        return;
-    }
-    let at = desk.at.get_untracked();
-    match event.key().as_str() {
-        "ArrowLeft" => desk.go(at.saturating_sub(1)),
-        "ArrowRight" => desk.go(at + 1),
-        _ => return,
-    }
-    event.prevent_default();
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@ use mlin_locale::args;
 use mlin_review::{Grade, MoveReview, Sentence, Source, TurningPoint, Value, turn_number};
 use mlin_rules::{Game, Move, Side};
 
-use super::desk::{Desk, LineKind, Run, line_of, result_of};
+use super::desk::{Desk, LineKind, Run, line_of};
 use crate::i18n::I18n;
 use crate::learn::say;
 use crate::phrase::who;
 use crate::route::{Learn, Link, Route};
+use crate::steps::StepButtons;
 
 /// `12. d6-d5` or `12… d6-d5`, counted as records count.
 pub(super) fn move_name(i18n: I18n, ply: usize, mv: Move, begins: Side) -> String {
@@ -129,7 +130,7 @@ fn wrong_text(i18n: I18n, mistake: &TurningPoint, tried: Move) -> String {
         return i18n.text_with("review-wrong-played", &args! { "move" => mv });
     }
     let known = mistake.moves.iter().find(|(other, _)| *other == tried);
-    let value = match known.and_then(|(_, score)| result_of(*score)) {
+    let value = match known.and_then(|(_, score)| score.result()) {
         Some(Value::Loss) => "loss",
         Some(_) => "draw",
         None => "unknown",
@@ -404,51 +405,9 @@ pub(super) fn Points(desk: Desk) -> impl IntoView {
 pub(super) fn Steps(desk: Desk) -> impl IntoView {
     let i18n = I18n::here();
     let plies = Memo::new(move |_| desk.game.with(Game::ply));
-    let at_start = move || desk.at.get() == 0;
-    let at_end = move || desk.at.get() == plies.get();
-    let step =
-        move |key: fn(I18n) -> String, path: &'static str, disabled: Signal<bool>, to: fn(usize) -> usize| {
-            view! {
-                <button
-                    type="button"
-                    class="icon"
-                    aria-label=move || key(i18n)
-                    title=move || key(i18n)
-                    disabled=move || disabled.get()
-                    on:click=move |_| desk.go(to(desk.at.get_untracked()))
-                >
-                    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                        <path d=path />
-                    </svg>
-                </button>
-            }
-        };
     view! {
         <div class="steps" role="group" aria-label=i18n.tr("page-steps")>
-            {step(
-                |i18n| i18n.t("page-step-first"),
-                "M6 5V19M18 5L10 12L18 19",
-                Signal::derive(at_start),
-                |_| 0,
-            )}
-            {step(
-                |i18n| i18n.t("page-step-back"),
-                "M15 5L7 12L15 19",
-                Signal::derive(at_start),
-                |at| at.saturating_sub(1),
-            )}
-            {step(
-                |i18n| i18n.t("page-step-on"),
-                "M9 5L17 12L9 19",
-                Signal::derive(at_end),
-                |at| at + 1,
-            )}
-            {step(
-                |i18n| i18n.t("page-step-last"),
-                "M18 5V19M6 5L14 12L6 19",
-                Signal::derive(at_end),
-                |_| usize::MAX,
-            )}
+            <StepButtons at=desk.at.into() last=plies.into() to=Callback::new(move |at| desk.go(at)) />
         </div>
     }
 }
