@@ -86,7 +86,10 @@ fn positions_that_cannot_be_are_refused_with_the_reason() {
     for (text, reason) in [
         ("", "column 1"),
         ("rubbish", "column 1"),
-        ("WWWWWWWW/WWWWWWWW/WWWWWWWW w 0/0 0", "24 men on the board"),
+        (
+            "WWWWWWWW/WWWWWWWW/WWWWWWWW w 0/0 0",
+            "White has more than 9 men: 24 on the board and 0 in hand",
+        ),
         ("WWWWWWWWW/......../........ w 0/0 0", "column 9"),
         ("......../......../........ w 10/9 0", "10 in hand"),
         ("......../......../........ w -1/9 0", "column 30"),

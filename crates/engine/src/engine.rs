@@ -288,13 +288,12 @@ impl Engine {
                 seed,
                 winner: None,
             };
-            self.think(
-                game,
-                &strong(level),
-                evaluation,
-                level == Level::STRONGEST,
-                control,
-            )
+            // Nobody ponders over the only move there is.
+            let limits = match game.legal_moves().len() {
+                1 => Limits::depth(1),
+                _ => strong(level),
+            };
+            self.think(game, &limits, evaluation, level == Level::STRONGEST, control)
         } else {
             self.look(game, &Sight::of(level), seed, control)
         }

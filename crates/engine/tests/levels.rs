@@ -208,3 +208,15 @@ fn every_level_has_a_legal_move_everywhere() {
         assert!(legal.contains(&weak.best.unwrap()) && weak.complete);
     }
 }
+
+#[test]
+fn the_only_move_is_made_at_once() {
+    let position = "WBWBWB.B/B......W/.......B w 0/0 0".parse().unwrap();
+    let game = Game::from_position(position, Ruleset::STANDARD);
+    assert_eq!(game.legal_moves().len(), 1);
+    for level in Level::ALL {
+        let report = Engine::new(1 << 20).choose(&game, level, 1, &mut NoControl);
+        assert_eq!(report.best.unwrap().to_string(), "b4-b2");
+        assert!(report.nodes < 1000, "level {level}: {} nodes", report.nodes);
+    }
+}
