@@ -450,7 +450,7 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                 on:click=move |_| {
                                     asked.set(true);
                                     request_animation_frame(move || {
-                                        if let Some(button) = ask.get_untracked() {
+                                        if let Some(Some(button)) = ask.try_get_untracked() {
                                             let _shown = button.focus();
                                         }
                                     });

@@ -50,9 +50,10 @@ pub(crate) fn StepPage(
             document().set_title(&title);
         });
         if has_walked {
+            // By then the visitor may have gone on.
             request_animation_frame(move || {
                 window().scroll_to_with_x_and_y(0.0, 0.0);
-                if let Some(heading) = heading.get_untracked() {
+                if let Some(Some(heading)) = heading.try_get_untracked() {
                     let _focusable = heading.focus();
                 }
             });
@@ -235,7 +236,7 @@ fn lead_on(onward: NodeRef<html::A>) {
     let by_key = active.is_some_and(|active| active.matches(":focus-visible").unwrap_or(false));
     if by_key {
         request_animation_frame(move || {
-            if let Some(onward) = onward.get_untracked() {
+            if let Some(Some(onward)) = onward.try_get_untracked() {
                 let onward: &web_sys::HtmlElement = onward.unchecked_ref();
                 let _focusable = onward.focus();
             }

@@ -55,7 +55,9 @@ pub(crate) fn MoveList() -> impl IntoView {
         shown.get();
         rows.track();
         request_animation_frame(move || {
-            let Some(list) = list.get_untracked() else { return };
+            let Some(Some(list)) = list.try_get_untracked() else {
+                return;
+            };
             if let Ok(Some(now)) = list.query_selector(".is-shown")
                 && let Some(now) = wasm_bindgen::JsCast::dyn_ref::<web_sys::HtmlElement>(&now)
             {
