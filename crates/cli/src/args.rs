@@ -399,8 +399,8 @@ SECTORS are written as  4-3  (the side to move has four men, its opponent three)
   The sectors that they lead to are added.
 
 OUTPUT
-  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 3558
-  and for its distances:  4-3 limited 0 longest 21 bytes 2345")]
+  a line for each finished sector:  4-3 win 75397 draw 681906 loss 3095 bytes 4328
+  and for its distances:  4-3 limited 0 longest 10 bytes 2157")]
 pub(crate) struct SolveArgs {
     /// The folder of the tablebase; made if it is not there
     #[arg(long, value_name = "DIR")]
@@ -585,9 +585,9 @@ EXAMPLES
 A CONVERSATION
   > position startpos moves d6 f4 d7 b4
   > go depth 6
-  < info depth 1 score cp 135 wdl … nodes 31 nps … time 0 pv d5xf4
-  < (and so on)
-  < bestmove d5xf4 ponder d3
+  < info depth 0 seldepth 0 score cp 20000 wdl 1000 0 0 nodes 0 nps 0 time 0 pv d5xf4
+  < info string tablebase win
+  < bestmove d5xf4
   docs/engine-protocol.md tells the rest: limits, options, scores, the dialect of other
   mill programs.")]
 pub(crate) struct EngineArgs {}
@@ -622,8 +622,8 @@ OUTPUT
   score 99.00 % +- 1.37
   elo +798 from +646 to +inf
   pairs 0 0 0 2 48          (pairs of games in which the first took 0, 1/2, 1, 3/2, 2)
-  white won 50 drawn 2 lost 48
-  ends fewer-than-three 57 no-legal-move 41 threefold 2
+  white won 48 drawn 2 lost 50
+  ends fewer-than-three 52 no-legal-move 46 threefold 2
   and, where they occur:  forfeit REASON N by ENGINE;  sprt ELO0 ELO1 ratio … accepted")]
 pub(crate) struct MatchArgs {
     /// An engine; at least two
@@ -794,7 +794,7 @@ EXAMPLES
   mlin bench --depth 7 --json
 
 OUTPUT
-  nodes 716005
+  nodes 655128
   nodes/s 1683757
   With --json: depth, nodes, seconds, nodes_per_second and positions, each with name,
   position and nodes.")]

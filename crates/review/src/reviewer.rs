@@ -506,7 +506,7 @@ fn remarks(here: &Game, review: &MoveReview, legal: usize) -> Vec<Reason> {
             left: left.saturating_sub(plies),
         });
     }
-    if review.grade != Grade::Forced
+    if !matches!(review.grade, Grade::Forced | Grade::Slower)
         && !position.closes_mill(mv.from, mv.to)
         && let Some(closing) = closings(position, here.rules()).first()
         && earns(position, position.side_to_move())

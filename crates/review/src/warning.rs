@@ -2,7 +2,7 @@ use mlin_rules::{Move, Point, Ruleset};
 
 use crate::side_survey::closings;
 use crate::threat::closing_set;
-use crate::{Argument, MoveReview, Score, Source};
+use crate::{Argument, MoveReview, Score, Source, Value};
 
 /// What is said to players before they overlook a mill.
 ///
@@ -36,8 +36,9 @@ pub enum Warning {
 const WORSE: i32 = 40;
 
 impl Warning {
-    /// What there is to warn of before a move is made that has been reviewed. Of a move that keeps the value, or that a search thinks
-    /// about as good as any, there is nothing, whatever it leaves open.
+    /// What there is to warn of before a move is made that has been reviewed. Of a move that keeps a win, or that a search thinks
+    /// about as good as any, there is nothing, whatever it leaves open. A draw that is kept says little: against a person it is
+    /// won and lost by the mills that are overlooked.
     #[must_use]
     pub fn of(review: &MoveReview, rules: &Ruleset) -> Option<Warning> {
         let (position, mv) = (&review.position, review.mv);
@@ -87,7 +88,7 @@ fn is_fine(review: &MoveReview) -> bool {
         return false;
     }
     match (review.source, review.best, review.played) {
-        (Source::Tablebase, ..) => true,
+        (Source::Tablebase, _, played) => played.result() == Some(Value::Win),
         (_, Score::Estimate(best), Score::Estimate(played)) => best.saturating_sub(played) < WORSE,
         (_, best, played) => best == played,
     }
@@ -95,6 +96,9 @@ fn is_fine(review: &MoveReview) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use mlin_engine::Probe;
     use mlin_rules::Game;
 
     use super::*;
@@ -113,6 +117,25 @@ mod tests {
         let (by, at) = ("a1".parse().unwrap(), Point::G7);
         assert_eq!(warning(placing, "a1"), Some(Warning::TheirMill { by, at }));
         assert_eq!(warning(placing, "g7"), None);
+    }
+
+    #[test]
+    fn a_draw_that_is_kept_does_not_silence_the_warning() {
+        let [_, opening] = mlin_engine::Opening::built_in();
+        let position = "......BB/.WW...../........ w 7/7 0".parse().unwrap();
+        let mut game = Game::from_position(position, Ruleset::STANDARD);
+        game.play("c3".parse().unwrap()).unwrap();
+        let mut reviewer = Reviewer::new(opening.map(|opening| opening as Arc<dyn Probe>));
+        let review = reviewer.review_move(&game, 0).unwrap();
+        assert_eq!(
+            (review.source, review.played.result()),
+            (Source::Tablebase, Some(Value::Draw))
+        );
+        assert!(!review.grade.is_mistake());
+        assert_eq!(
+            Warning::of(&review, game.rules()),
+            Some(Warning::OwnMill { at: Point::B6 })
+        );
     }
 
     #[test]

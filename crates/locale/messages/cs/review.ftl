@@ -94,12 +94,32 @@ review-reason-walked-into-block = { $side ->
 }
 # $moves: moves of the side that closes the mill.
 review-reason-forced-mill = { $side ->
-    [white] Černý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
-   *[black] Bílý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    [white] { $moves ->
+        [1] Černý uzavře mlýn příštím tahem, například na { $at }.
+        [one] Černý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+        [few] Černý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+       *[other] Černý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    }
+   *[black] { $moves ->
+        [1] Bílý uzavře mlýn příštím tahem, například na { $at }.
+        [one] Bílý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+        [few] Bílý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+       *[other] Bílý uzavře mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    }
 }
 review-reason-missed-forced-mill = { $side ->
-    [white] Bílý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
-   *[black] Černý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    [white] { $moves ->
+        [1] Bílý mohl hned uzavřít mlýn, například na { $at }.
+        [one] Bílý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+        [few] Bílý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+       *[other] Bílý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    }
+   *[black] { $moves ->
+        [1] Černý mohl hned uzavřít mlýn, například na { $at }.
+        [one] Černý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+        [few] Černý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+       *[other] Černý mohl uzavřít mlýn nejpozději svým { $moves }. tahem, například na { $at }.
+    }
 }
 review-reason-left-crossing = Kámen měl zůstat na křižovatce { $at }.
 review-reason-missed-crossing = Kámen patřil na křižovatku: { $points }.
@@ -191,6 +211,7 @@ review-theme-place-to-save = Položte kámen tak, abyste neprohráli
 ## The review page
 
 review-lead = Vložte sem dohranou partii nebo na konci partie či v archivu zvolte „Rozbor partie“. Počítač ji projde a zeptá se vás na tahy, které rozhodly.
+review-position-only = Nejsou tu žádné tahy k rozboru. Vložte partii od začátku.
 # The places in the game. $number: the number of the turn.
 review-move = { $side ->
     [white] { $number }. { $move }
@@ -199,14 +220,14 @@ review-move = { $side ->
 review-start = Začátek partie
 review-not-yet = { $move }: ještě nerozebráno
 review-place = { $grade ->
-    [mistake] { $move }: { $standing } – zlom
+    [mistake] { $move }: { $standing } – zlomový okamžik
    *[none] { $move }: { $standing }
 }
 review-going = Počítač prochází partii…
 review-failed = Rozbor nemohl pokračovat.
 review-graph = Jak se partie vyvíjela
 review-graph-label = Místo v partii
-review-graph-legend = Čára je hodnota při nejlepší hře; čárkovaná je odhad. Sloupce ukazují, jak těžké bylo udržet remízu: čím vyšší, tím víc tahů by prohrálo. Tečky jsou zlomy.
+review-graph-legend = Čára je hodnota při nejlepší hře; čárkovaná je odhad. Sloupce ukazují, jak těžké bylo udržet remízu: čím vyšší, tím víc tahů by prohrálo. Tečky jsou zlomové okamžiky.
 review-grade = { $grade ->
     [forced] Jediný možný tah.
     [only] Jediný správný tah.
@@ -231,7 +252,7 @@ review-hands = V ruce: bílý { $white }, černý { $black }
 
 ## A turning point as a question, and its answer. $side: who is to move.
 
-review-points = Zlomy
+review-points = Zlomové okamžiky
 review-points-none = Ani jedna strana nic neztratila. Výborně!
 review-points-none-doubtful = Počítač nenašel žádný pochybný tah.
 review-point = { $state ->
@@ -255,7 +276,7 @@ review-question = { $side ->
    *[black] Černý je na tahu: co se přehlédlo?
 }
 review-stake = { $stake ->
-    [win] Byla tu výhra a zahraný tah ji pustil.
+    [win] Byla tu výhra a zahraný tah ji promarnil.
     [draw] Dalo se to ještě udržet a zahraný tah prohrál.
    *[better] Podle počítače tu bylo něco lepšího.
 }

@@ -3,7 +3,7 @@
 
 ## Where the judgements come from. $exact and $searched: moves.
 
-review-exact-all = Όλες οι κρίσεις είναι ακριβείς: όλες αυτές οι θέσεις βρίσκονται στη βάση των λυμένων.
+review-exact-all = Όλες οι εκτιμήσεις είναι ακριβείς: όλες αυτές οι θέσεις βρίσκονται στη βάση λυμένων θέσεων.
 review-exact-none = Καμία βάση δεν έχει αυτές τις θέσεις: τις έκρινε ο υπολογιστής κοιτώντας μπροστά, και μπορεί να κάνει λάθος.
 review-exact-some = Με ακρίβεια, από τη βάση λυμένων θέσεων: { $exact }. Με εκτίμηση του υπολογιστή, που μπορεί να κάνει λάθος: { $searched }.
 review-no-moves = Η καταγραφή δεν έχει κινήσεις.
@@ -181,7 +181,7 @@ review-theme-close-and-win = Κλείσε μύλο και νίκησε
 review-theme-build-double-mill = Χτίσε διπλό μύλο και νίκησε
 review-theme-break-double-mill = Σταμάτησε τον διπλό μύλο
 review-theme-only-save = Βρες τη μόνη κίνηση που δεν χάνει
-review-theme-block-to-win = Πάρε από τον αντίπαλο την τελευταία του κίνηση και νίκησε
+review-theme-block-to-win = Άφησε τον αντίπαλο χωρίς κίνηση και νίκησε
 review-theme-fly-to-save = Σώσου πετώντας
 review-theme-quiet-win = Βρες την ήσυχη κίνηση που νικά
 review-theme-place-to-win = Τοποθέτησε ένα πιόνι ώστε να νικήσεις
@@ -190,6 +190,7 @@ review-theme-place-to-save = Τοποθέτησε ένα πιόνι ώστε ν�
 ## The review page
 
 review-lead = Βάλε εδώ μια τελειωμένη παρτίδα ή διάλεξε «Ανάλυση παρτίδας» στο τέλος μιας παρτίδας ή στο αρχείο. Ο υπολογιστής τη διατρέχει και σε ρωτά για τις κινήσεις που την έκριναν.
+review-position-only = Εδώ δεν υπάρχουν κινήσεις για ανάλυση. Βάλε την παρτίδα από την αρχή.
 # The places in the game. $number: the number of the turn.
 review-move = { $side ->
     [white] { $number }. { $move }
@@ -222,7 +223,7 @@ review-difficulty = { $legal ->
    *[other] Κινήσεις που κρατούν την αξία: { $keeping } από { $legal }
 }
 review-verdict = { $source ->
-    [tablebase] Η κρίση είναι ακριβής: βγαίνει από τη βάση λυμένων θέσεων.
+    [tablebase] Η εκτίμηση είναι ακριβής: βγαίνει από τη βάση λυμένων θέσεων.
    *[search] Αυτή είναι η γνώμη του υπολογιστή, που κοιτάζει μπροστά· μπορεί να κάνει λάθος.
 }
 review-hands = Στο χέρι: λευκά { $white }, μαύρα { $black }

@@ -5,7 +5,7 @@
 
 review-exact-all = All judgements are exact: the tablebase knows these positions.
 review-exact-none = No tablebase knows these positions: the computer has judged them by thinking ahead, and may be wrong.
-review-exact-some = Exact, from the tablebase: { $exact }. By the computer thinking ahead, which may be wrong: { $searched }.
+review-exact-some = Judgements that are exact, from the tablebase: { $exact }. By the computer thinking ahead, which may be wrong: { $searched }.
 review-no-moves = The record has no moves.
 review-legend-marks = ! the only right move, ? half a point given away, ?? a whole point given away, ?! doubtful
 review-legend-exact = In brackets: how many of the legal moves keep the value.
@@ -157,6 +157,7 @@ review-summary = Summary
 review-summary-clean = Gave nothing away.
 review-summary-nothing-doubtful = The computer found nothing to doubt.
 review-summary-thrown = { $count ->
+    [1] Gave away half a point.
     [one] Gave away { $count } half point.
    *[other] Gave away { $count } half points.
 }
@@ -184,7 +185,7 @@ review-theme-close-and-win = Close a mill and win
 review-theme-build-double-mill = Build a double mill and win
 review-theme-break-double-mill = Stop the double mill
 review-theme-only-save = Find the only move that does not lose
-review-theme-block-to-win = Take the opponent’s last move away and win
+review-theme-block-to-win = Leave the opponent without a move and win
 review-theme-fly-to-save = Save yourself by flying
 review-theme-quiet-win = Find the quiet move that wins
 review-theme-place-to-win = Place a man so that you win
@@ -193,6 +194,7 @@ review-theme-place-to-save = Place a man so that you do not lose
 ## The review page
 
 review-lead = Paste a finished game here, or choose “Review the game” at the end of a game or in the archive. The computer goes through it and asks you about the moves that decided it.
+review-position-only = There are no moves here to review. Paste the game from its beginning.
 # The places in the game. $number: the number of the turn.
 review-move = { $side ->
     [white] { $number }. { $move }

@@ -94,12 +94,32 @@ review-reason-walked-into-block = { $side ->
 }
 # $moves: moves of the side that closes the mill.
 review-reason-forced-mill = { $side ->
-    [white] Crni zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
-   *[black] Bijeli zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    [white] { $moves ->
+        [1] Crni zatvara mlin sljedećim potezom, primjerice na { $at }.
+        [one] Crni zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+        [few] Crni zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+       *[other] Crni zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    }
+   *[black] { $moves ->
+        [1] Bijeli zatvara mlin sljedećim potezom, primjerice na { $at }.
+        [one] Bijeli zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+        [few] Bijeli zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+       *[other] Bijeli zatvara mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    }
 }
 review-reason-missed-forced-mill = { $side ->
-    [white] Bijeli je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
-   *[black] Crni je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    [white] { $moves ->
+        [1] Bijeli je mogao odmah zatvoriti mlin, primjerice na { $at }.
+        [one] Bijeli je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+        [few] Bijeli je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+       *[other] Bijeli je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    }
+   *[black] { $moves ->
+        [1] Crni je mogao odmah zatvoriti mlin, primjerice na { $at }.
+        [one] Crni je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+        [few] Crni je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+       *[other] Crni je mogao zatvoriti mlin najkasnije svojim { $moves }. potezom, primjerice na { $at }.
+    }
 }
 review-reason-left-crossing = Figura je trebala ostati na križanju { $at }.
 review-reason-missed-crossing = Figuri je mjesto bilo na križanju: { $points }.
@@ -191,6 +211,7 @@ review-theme-place-to-save = Postavi figuru tako da ne izgubiš
 ## The review page
 
 review-lead = Ovamo zalijepi odigranu partiju ili na kraju partije, odnosno u arhivi, odaberi „Pregled partije”. Računalo će proći kroz nju i pitati te o potezima koji su je odlučili.
+review-position-only = Ovdje nema poteza za pregled. Zalijepi partiju od početka.
 # The places in the game. $number: the number of the turn.
 review-move = { $side ->
     [white] { $number }. { $move }

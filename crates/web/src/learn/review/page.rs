@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use mlin_locale::args;
-use mlin_rules::{Game, Point, Ruleset, Side};
+use mlin_rules::{Game, Point, Position, Ruleset, Side};
 
 use super::desk::Desk;
 use super::graph::Graph;
@@ -117,11 +117,18 @@ pub(crate) fn ReviewPage() -> impl IntoView {
         }
     };
     let is_empty = Memo::new(move |_| desk.game.with(|game| game.ply() == 0));
+    // A position alone came: there is nothing to go through.
+    let is_position = move || is_empty.get() && desk.game.with(|game| *game.position() != Position::START);
     view! {
         <section class="page review" class:two-pane=move || !is_empty.get() class:text=move || is_empty.get()>
             <header class="page-head">
                 <h1>{i18n.tr("learn-nav-review")}</h1>
                 {move || is_empty.get().then(|| view! { <p>{i18n.t("review-lead")}</p> })}
+                <Show when=is_position>
+                    <p class="error" role="alert">
+                        {i18n.tr("review-position-only")}
+                    </p>
+                </Show>
                 <DamagedLink fault=damaged.into() />
             </header>
             {move || {
