@@ -135,7 +135,15 @@ async fn moves_are_confirmed_by_pointer_and_by_key() {
         page.press(Key::Enter + "").await?;
         page.wait_for("#confirm").await?;
         page.press(Key::Escape + "").await?;
-        page.wait_gone("#confirm").await
+        page.wait_gone("#confirm").await?;
+        // By the button, and the keyboard goes on on the board.
+        page.press(Key::Enter + "").await?;
+        page.wait_for("#confirm").await?;
+        page.evaluate("document.querySelector('#take-back').focus({ focusVisible: true })")
+            .await?;
+        page.press(Key::Enter + "").await?;
+        page.wait_until("document.activeElement.closest('.board') !== null")
+            .await
     })
     .await;
 }

@@ -22,6 +22,7 @@ mod explorer;
 mod fault;
 #[cfg(feature = "learn")]
 mod figure;
+mod focus;
 mod hand;
 mod i18n;
 mod known;

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use mlin_locale::{Args, args};
 use mlin_review::{Answer, Sentence};
 use mlin_rules::{Phase, Point, Side};
-use wasm_bindgen::JsCast;
 
 use super::lesson::{Lesson, Said, Solution, course};
 use super::lessons_page::{address, chapter_name, words_of};
@@ -15,6 +14,7 @@ use super::progress::Kept;
 use super::say::say;
 use super::way::Way;
 use crate::board::Board;
+use crate::focus::go_on_at;
 use crate::i18n::I18n;
 use crate::route::{Learn, Link, Route};
 use crate::settings::Settings;
@@ -40,7 +40,6 @@ pub(crate) fn StepPage(
         let lesson = RwSignal::new(Lesson::new(step));
         let view = Memo::new(move |_| lesson.with(Lesson::view));
         let heading = NodeRef::<html::H1>::new();
-        let onward = NodeRef::<html::A>::new();
         let title = {
             let words = words.clone();
             Signal::derive(move || i18n.t(&words))
@@ -69,7 +68,7 @@ pub(crate) fn StepPage(
             }
             if played.done {
                 kept.add(place);
-                lead_on(onward);
+                go_on_at("#next");
             }
             if lesson.with_untracked(Lesson::is_before_reply) {
                 set_timeout(move || show_reply(lesson, settings), PAUSE);
@@ -201,7 +200,6 @@ pub(crate) fn StepPage(
                                         rel="next"
                                         href=address(after)
                                         aria-describedby=move || done.get().then_some("lesson-said")
-                                        node_ref=onward
                                     >
                                         {i18n.tr("lessons-next")}
                                     </a>
@@ -227,20 +225,6 @@ fn show_reply(lesson: RwSignal<Lesson>, settings: Settings) {
     let reply = lesson.try_update(|lesson| (lesson.settle(), lesson.game().outcome()));
     if let Some((Some(reply), outcome)) = reply {
         sound::play_move(settings, reply, outcome);
-    }
-}
-
-/// Who works by keyboard goes on with the next key; a pointer needs no focus.
-fn lead_on(onward: NodeRef<html::A>) {
-    let active = document().active_element();
-    let by_key = active.is_some_and(|active| active.matches(":focus-visible").unwrap_or(false));
-    if by_key {
-        request_animation_frame(move || {
-            if let Some(Some(onward)) = onward.try_get_untracked() {
-                let onward: &web_sys::HtmlElement = onward.unchecked_ref();
-                let _focusable = onward.focus();
-            }
-        });
     }
 }
 

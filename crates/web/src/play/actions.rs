@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use mlin_locale::args;
 
+use crate::focus::go_on_at;
 use crate::i18n::I18n;
 
 use super::dialog::Dialog;
@@ -81,6 +82,7 @@ pub(crate) fn Actions(
                     on:click=move |_| {
                         sure.set(false);
                         table.resign();
+                        go_on_at("#new-game");
                     }
                 >
                     {i18n.tr("page-resign")}

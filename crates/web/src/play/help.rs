@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use mlin_rules::{Game, Move, Point, PointSet};
 
 use crate::app::Workers;
+use crate::focus::go_on_at;
 use crate::i18n::I18n;
 use crate::storage;
 use crate::thinking::{Answer, Thinker};
@@ -299,6 +300,9 @@ pub(crate) fn HelpChoices() -> impl IntoView {
     }
 }
 
+/// The point of the board where the keyboard was last.
+const BOARD: &str = ".board [tabindex='0']";
+
 /// The move that waits: it is played by a button, or by a second tap, or taken back.
 #[component]
 pub(crate) fn Confirm() -> impl IntoView {
@@ -307,11 +311,19 @@ pub(crate) fn Confirm() -> impl IntoView {
     let help = table.help;
     let waits =
         Memo::new(move |_| table.session.with(|session| session.ready().is_some()) && !help.is_pending());
+    let confirm = move |_| {
+        table.confirm();
+        go_on_at(BOARD);
+    };
+    let take_back = move |_| {
+        table.cancel();
+        go_on_at(BOARD);
+    };
     view! {
         <Show when=move || waits.get()>
             {move || help.warning.get().map(|text| view! { <p class="refusal" id="warning">{text}</p> })}
             <div class="row">
-                <button type="button" class="button primary" id="confirm" on:click=move |_| table.confirm()>
+                <button type="button" class="button primary" id="confirm" on:click=confirm>
                     {move || {
                         if help.warning.get().is_some() {
                             i18n.t("page-confirm-anyway")
@@ -320,7 +332,7 @@ pub(crate) fn Confirm() -> impl IntoView {
                         }
                     }}
                 </button>
-                <button type="button" class="button" id="take-back" on:click=move |_| table.cancel()>
+                <button type="button" class="button" id="take-back" on:click=take_back>
                     {i18n.tr("page-confirm-not")}
                 </button>
             </div>
