@@ -115,12 +115,17 @@ impl Driver {
     }
 }
 
-/// Makes a browser take its pointer for a finger.
+/// Makes a browser take its pointer for a finger. Chromium does nothing where it believes that it has done so already,
+/// even if the page has got a process of its own since that knows nothing of it: so it is told both.
 pub(crate) async fn emulate_touch(browser: &WebDriver) -> Result<()> {
-    let settings = json!({ "enabled": true, "maxTouchPoints": 5 });
-    browser
-        .cdp()
-        .send_raw("Emulation.setTouchEmulationEnabled", settings)
-        .await?;
+    for settings in [
+        json!({ "enabled": false }),
+        json!({ "enabled": true, "maxTouchPoints": 5 }),
+    ] {
+        browser
+            .cdp()
+            .send_raw("Emulation.setTouchEmulationEnabled", settings)
+            .await?;
+    }
     Ok(())
 }
