@@ -10,7 +10,7 @@
 //! One line for each, the latest last: rules, position, a letter for the class of each legal move in the order of
 //! [`Position::legal_moves`] (`+` win, `w` limited win, `=` draw, `l` limited loss, `-` loss, as in puzzles), the move played.
 
-use mlin_review::{Class, class_of_letter, letter_of_class};
+use mlin_review::{Class, Question, class_of_letter, letter_of_class};
 use mlin_rules::{Move, Position, Ruleset};
 
 use crate::storage;
@@ -25,9 +25,7 @@ pub(crate) const LIMIT: usize = 200;
 /// A position in which the visitor went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct OwnMistake {
-    position: Position,
-    rules: Ruleset,
-    moves: Vec<(Move, Class)>,
+    question: Question,
     played: Move,
 }
 
@@ -40,32 +38,14 @@ impl OwnMistake {
         classes: &[Class],
         played: Move,
     ) -> Option<OwnMistake> {
-        let legal = position.legal_moves(&rules);
-        if legal.len() != classes.len() || !legal.contains(&played) {
-            return None;
-        }
-        let mistake = OwnMistake {
-            position,
-            rules,
-            moves: legal.into_iter().zip(classes.iter().copied()).collect(),
-            played,
-        };
-        (!mistake.accepts(played)).then_some(mistake)
+        let question = Question::new(position, rules, classes)?;
+        let is_mistake = question.class(played).is_some() && !question.accepts(played);
+        is_mistake.then_some(OwnMistake { question, played })
     }
 
-    /// The position, the visitor to move.
-    pub(crate) fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The rules of the game that it happened in.
-    pub(crate) fn rules(&self) -> &Ruleset {
-        &self.rules
-    }
-
-    /// Every legal move with its class, in the order of [`Position::legal_moves`].
-    pub(crate) fn moves(&self) -> &[(Move, Class)] {
-        &self.moves
+    /// The position in the rules of its game, the visitor to move, with what every move is worth.
+    pub(crate) fn question(&self) -> &Question {
+        &self.question
     }
 
     /// What the visitor played.
@@ -73,27 +53,14 @@ impl OwnMistake {
         self.played
     }
 
-    /// Every right answer: the moves with the best result under the limit.
-    pub(crate) fn answers(&self) -> impl Iterator<Item = Move> + '_ {
-        let best = self.moves.iter().map(|(_, class)| class.with_limit()).max();
-        self.moves
-            .iter()
-            .filter(move |(_, class)| Some(class.with_limit()) == best)
-            .map(|(mv, _)| *mv)
-    }
-
-    /// Whether a move is a right answer.
-    pub(crate) fn accepts(&self, mv: Move) -> bool {
-        self.answers().any(|answer| answer == mv)
-    }
-
     fn to_line(&self) -> String {
-        let letters: String = self
-            .moves
-            .iter()
-            .map(|(_, class)| letter_of_class(*class))
+        let question = &self.question;
+        let letters: String = question
+            .moves()
+            .map(|(_, class)| letter_of_class(class))
             .collect();
-        format!("{} | {} | {letters} | {}", self.rules, self.position, self.played)
+        let (rules, position) = (question.rules(), question.position());
+        format!("{rules} | {position} | {letters} | {}", self.played)
     }
 
     fn from_line(line: &str) -> Option<OwnMistake> {
@@ -112,7 +79,8 @@ impl OwnMistake {
 
     /// Whether it is the same question, whatever was played.
     fn asks_the_same(&self, other: &OwnMistake) -> bool {
-        self.position.repetition_key() == other.position.repetition_key() && self.rules == other.rules
+        let [this, other] = [self, other].map(OwnMistake::question);
+        this.position().repetition_key() == other.position().repetition_key() && this.rules() == other.rules()
     }
 }
 
@@ -195,11 +163,12 @@ mod tests {
         let all = from_text(&to_text(std::slice::from_ref(&kept)));
         assert_eq!(all, [kept]);
         assert_eq!(all[0].played().to_string(), "g4-g1");
-        assert!(all[0].answers().all(|mv| mv.to.name() == "g7"));
-        assert!(!all[0].accepts(all[0].played()));
+        let question = all[0].question();
+        assert!(question.answers().all(|mv| mv.to.name() == "g7"));
+        assert!(!question.accepts(all[0].played()));
         assert_eq!(
-            all[0].moves().len(),
-            all[0].position().legal_moves(all[0].rules()).len()
+            question.moves().count(),
+            question.position().legal_moves(question.rules()).len()
         );
     }
 
@@ -207,7 +176,7 @@ mod tests {
     fn what_is_no_mistake_is_not_kept() {
         assert_eq!(mistake(0, "g4-g7xd6"), None, "a right move");
         assert_eq!(mistake(0, "g4-d7"), None, "no legal move");
-        let position = *mistake(0, "g4-g1").unwrap().position();
+        let position = *mistake(0, "g4-g1").unwrap().question().position();
         let played = "g4-g1".parse().unwrap();
         assert_eq!(
             OwnMistake::new(position, Ruleset::STANDARD, &[Class::Win], played),
@@ -227,12 +196,14 @@ mod tests {
         );
         assert_eq!(all.len(), 1, "the counter makes no other question");
         assert_eq!(all[0].played().to_string(), "d7-f6", "the later one");
-        let other = |i: u32| OwnMistake {
-            rules: Ruleset {
+        let other = |i: u32| {
+            let rules = Ruleset {
                 no_removal_limit: std::num::NonZeroU32::new(i + 100),
                 ..Ruleset::STANDARD
-            },
-            ..mistake(0, "g4-g1").unwrap()
+            };
+            let one = mistake(0, "g4-g1").unwrap();
+            let classes: Vec<Class> = one.question().moves().map(|(_, class)| class).collect();
+            OwnMistake::new(*one.question().position(), rules, &classes, one.played()).unwrap()
         };
         let many = LIMIT as u32;
         assert_eq!(add(&mut all, (0..many).map(other)), LIMIT);

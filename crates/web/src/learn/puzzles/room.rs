@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use leptos::prelude::*;
-use mlin_review::{Class, Puzzle, Question};
+use mlin_review::Puzzle;
 use mlin_rules::{Move, Point};
 
 use super::choice::{Choice, Subject};
@@ -188,7 +188,8 @@ impl Room {
                 .map(|puzzle| (puzzle.question().clone(), puzzle.id()))
                 .unzip(),
             At::Own(at) => (
-                self.own.with_untracked(|own| own.get(at).and_then(question_of)),
+                self.own
+                    .with_untracked(|own| own.get(at).map(|mistake| mistake.question().clone())),
                 Some(OWN.to_owned()),
             ),
             At::Nothing => (None, None),
@@ -275,10 +276,4 @@ impl Room {
         });
         self.progress.with_untracked(Progress::keep);
     }
-}
-
-/// A mistake as a question.
-fn question_of(mistake: &OwnMistake) -> Option<Question> {
-    let classes: Vec<Class> = mistake.moves().iter().map(|(_, class)| *class).collect();
-    Question::new(*mistake.position(), *mistake.rules(), &classes)
 }
