@@ -97,16 +97,16 @@ fn pack(folder: &Path, flying: bool) -> Result<Vec<u8>> {
         };
         solve(folder, &options, &mut |_| {})?;
     }
-    join(folder, sectors)
+    join(folder, sectors.into_iter().map(file_name))
 }
 
-/// The files of these sectors in a folder, in one.
+/// These files of a folder in one.
 ///
 /// # Errors
 /// When one of them cannot be read.
-pub(crate) fn join(folder: &Path, sectors: impl IntoIterator<Item = Sector>) -> Result<Vec<u8>> {
-    let parts = sectors.into_iter().map(|sector| {
-        let path = folder.join(file_name(sector));
+pub(crate) fn join(folder: &Path, names: impl IntoIterator<Item = String>) -> Result<Vec<u8>> {
+    let parts = names.into_iter().map(|name| {
+        let path = folder.join(name);
         fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
     });
     join_files(&parts.collect::<Result<Vec<_>>>()?).context("a sector is too large")

@@ -6,12 +6,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use mlin_engine::Opening;
-use mlin_tablebase::Tablebase;
+use mlin_tablebase::{Metric, Sector, Tablebase, distance_file_name, file_name};
 
 use crate::endings::join;
 use crate::workspace::Workspace;
 
-/// Writes the file of the tablebase's ruleset to where the engine keeps it; the same bytes for the same tablebase.
+/// Writes the files of the tablebase's ruleset, values and distances, to where the engine keeps them; the same bytes for the same
+/// tablebase.
 pub(crate) fn command(arguments: &[String]) -> Result<ExitCode> {
     let [option, folder] = arguments else {
         bail!("usage: cargo xtask opening --db DIR")
@@ -21,22 +22,28 @@ pub(crate) fn command(arguments: &[String]) -> Result<ExitCode> {
     }
     let folder = Path::new(folder);
     let tablebase = Tablebase::open(folder).with_context(|| format!("cannot open {}", folder.display()))?;
-    let bytes = join(folder, Opening::sectors())?;
-    Opening::read(&bytes, tablebase.flying())?;
-    let file = Workspace::read()?
-        .root
-        .join("crates/engine/data")
-        .join(name(tablebase.flying()));
-    fs::write(&file, &bytes).with_context(|| format!("cannot write {}", file.display()))?;
-    println!("{}: {} bytes", file.display(), bytes.len());
+    let Some(limit @ Some(_)) = tablebase.limit() else {
+        bail!("{} knows no distances under a no-removal limit", folder.display());
+    };
+    let conversion = |sector: Sector| distance_file_name(sector, Metric::Conversion { limit });
+    let values = join(folder, Opening::sectors().map(file_name))?;
+    let distances = join(folder, Opening::sectors().map(conversion))?;
+    Opening::read(&[&values[..], &distances].concat(), tablebase.flying())?;
+    let data = Workspace::read()?.root.join("crates/engine/data");
+    let [of_values, of_distances] = names(tablebase.flying());
+    for (name, bytes) in [(of_values, values), (of_distances, distances)] {
+        let file = data.join(name);
+        fs::write(&file, &bytes).with_context(|| format!("cannot write {}", file.display()))?;
+        println!("{}: {} bytes", file.display(), bytes.len());
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-/// What the file of a ruleset is called.
-pub(crate) const fn name(flying: bool) -> &'static str {
+/// What the files of a ruleset are called, that of values and that of distances.
+const fn names(flying: bool) -> [&'static str; 2] {
     if flying {
-        "opening-flying.bin"
+        ["opening-flying.bin", "opening-flying-distances.bin"]
     } else {
-        "opening-walking.bin"
+        ["opening-walking.bin", "opening-walking-distances.bin"]
     }
 }

@@ -18,7 +18,8 @@ const EXTENSION: &str = ".bin";
 pub(crate) fn build(workspace: &Workspace) -> Result<Files> {
     let mut files = endings::build(workspace)?;
     files.extend(read_folder(&workspace.root.join("crates/engine/data"))?);
-    files.retain(|name, _| name.ends_with(EXTENSION));
+    // The page's engine reads no distances.
+    files.retain(|name, _| name.ends_with(EXTENSION) && !name.contains("-distances"));
     Ok(files)
 }
 

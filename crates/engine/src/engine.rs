@@ -335,9 +335,16 @@ impl Engine {
             root
         };
         let mut root = tablebase.as_deref().map(|tablebase| ask(tablebase, control));
-        // Opening knowledge tells what the tablebase does not. It lies in memory and answers before anybody gets impatient.
+        // Opening knowledge tells what the tablebase does not, and that may be the no-removal limit alone. It lies in memory and
+        // answers before anybody gets impatient.
+        let knows_more = |opening: &Opening| {
+            opening.limit().is_some()
+                && tablebase
+                    .as_ref()
+                    .is_none_or(|tablebase| tablebase.limit().is_none())
+        };
         if let Some(opening) = &opening
-            && root.as_ref().is_none_or(|root| root.value.is_none())
+            && (knows_more(opening) || root.as_ref().is_none_or(|root| root.value.is_none()))
         {
             let gap = root.and_then(|root| root.gap);
             let mut known = ask(&**opening, &NoControl);

@@ -1,12 +1,13 @@
+use core::num::NonZeroU16;
 use std::sync::Arc;
 
 use mlin_rules::{MEN_PER_SIDE, Position, Side};
-use mlin_tablebase::{OpenError, OpenOptions, ProbeError, Sector, Tablebase, Value, split_files};
+use mlin_tablebase::{OpenError, OpenOptions, ProbeError, Sector, Tablebase, Value, Verdict, split_files};
 
 use crate::probe::Probe;
 
 /// Opening knowledge: the exact values (R1 to R14) of all positions with at most [`Opening::PLACED`] men placed, those taken
-/// since included.
+/// since included; and, with the file of distances behind that of values, which of them the no-removal limit (R16) makes a draw.
 ///
 /// It is a small part of a tablebase in one file, made by `cargo xtask opening`: the engine asks it for the position in front of
 /// it where no tablebase answers, and so throws no opening away.
@@ -38,7 +39,7 @@ pub enum OpeningError {
     /// One of the files in it is at fault.
     #[error(transparent)]
     File(#[from] OpenError),
-    /// A sector is missing.
+    /// A sector is missing, or its distances where others have some.
     #[error("the opening lacks the sector {0}")]
     Missing(Sector),
 }
@@ -67,7 +68,7 @@ impl Opening {
         })
     }
 
-    /// Reads a file for games with flying (R12) or without, and checks all of it.
+    /// Reads a file for games with flying (R12) or without, and checks all of it. The bytes of its file of distances may follow.
     ///
     /// # Errors
     /// [`OpeningError`] when the bytes are not those of a whole file for these rules.
@@ -86,6 +87,16 @@ impl Opening {
                 let file = sector.to_string();
                 return Err(OpeningError::File(OpenError::File { file, fault }));
             }
+            #[cfg(feature = "built-in")]
+            if let Some(limit) = tablebase.limit() {
+                let distances = tablebase
+                    .distance_file(sector, mlin_tablebase::Metric::Conversion { limit })
+                    .ok_or(OpeningError::Missing(sector))?;
+                if let Err(fault) = distances.verify_checksums(file) {
+                    let file = sector.to_string();
+                    return Err(OpeningError::File(OpenError::File { file, fault }));
+                }
+            }
         }
         Ok(Opening { tablebase })
     }
@@ -97,11 +108,16 @@ impl Opening {
         {
             use std::sync::LazyLock;
             static BUILT_IN: LazyLock<[Option<Arc<Opening>>; 2]> = LazyLock::new(|| {
-                let [walking, flying] = [
+                let walking = [
                     &include_bytes!("../data/opening-walking.bin")[..],
-                    include_bytes!("../data/opening-flying.bin"),
+                    include_bytes!("../data/opening-walking-distances.bin"),
                 ];
-                let read = |bytes, flying| Opening::read(bytes, flying).ok().map(Arc::new);
+                let flying = [
+                    &include_bytes!("../data/opening-flying.bin")[..],
+                    include_bytes!("../data/opening-flying-distances.bin"),
+                ];
+                let read =
+                    |files: [&[u8]; 2], flying| Opening::read(&files.concat(), flying).ok().map(Arc::new);
                 [read(walking, false), read(flying, true)]
             });
             BUILT_IN.clone()
@@ -136,8 +152,23 @@ impl Probe for Opening {
         if is_opening(position, Opening::PLACED) {
             return self.tablebase.probe(position);
         }
-        Err(Sector::of(position).map_or(ProbeError::NotCovered, ProbeError::Missing))
+        Err(unknown(position))
     }
+
+    fn limit(&self) -> Option<Option<NonZeroU16>> {
+        self.tablebase.limit()
+    }
+
+    fn verdict(&self, position: &Position) -> Result<Verdict, ProbeError> {
+        if is_opening(position, Opening::PLACED) {
+            return self.tablebase.verdict(position);
+        }
+        Err(unknown(position))
+    }
+}
+
+fn unknown(position: &Position) -> ProbeError {
+    Sector::of(position).map_or(ProbeError::NotCovered, ProbeError::Missing)
 }
 
 const fn placed(one: u8, other: u8) -> u8 {

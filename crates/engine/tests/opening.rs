@@ -4,20 +4,26 @@
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::num::NonZeroU16;
 use std::sync::Arc;
 
 use common::{Dice, Patience, random_game};
-use mlin_engine::{Engine, Level, Limits, NoControl, Opening, OpeningError, Probe, Score, Value};
+use mlin_engine::{
+    Class, Engine, Level, Limits, NoControl, Opening, OpeningError, Probe, Score, Solved, Value,
+};
 use mlin_rules::{Game, Point, PointSet, Position, Ruleset, Setup, Side, Symmetry};
 use mlin_tablebase::{OpenOptions, ProbeError, Sector, join_files, split_files};
 
-/// Each ruleset with its knowledge, the bytes of that, the counts of its solution and its early losses.
+/// Each ruleset with its knowledge, the bytes of that, of values and of distances, the counts of its solution, its early losses and
+/// how many of these the no-removal limit makes a draw.
 struct Known {
     rules: Ruleset,
     opening: Arc<Opening>,
     bytes: &'static [u8],
+    distances: &'static [u8],
     counts: &'static str,
     losses: &'static str,
+    limited: usize,
 }
 
 fn all() -> Vec<Known> {
@@ -27,15 +33,19 @@ fn all() -> Vec<Known> {
             rules: Ruleset::STANDARD,
             opening: flying.unwrap(),
             bytes: include_bytes!("../data/opening-flying.bin"),
+            distances: include_bytes!("../data/opening-flying-distances.bin"),
             counts: include_str!("../../../docs/solution/flying.csv"),
             losses: include_str!("../../../docs/solution/early-losses-flying.csv"),
+            limited: 7,
         },
         Known {
             rules: Ruleset::WITHOUT_FLYING,
             opening: walking.unwrap(),
             bytes: include_bytes!("../data/opening-walking.bin"),
+            distances: include_bytes!("../data/opening-walking-distances.bin"),
             counts: include_str!("../../../docs/solution/no-flying.csv"),
             losses: include_str!("../../../docs/solution/early-losses-no-flying.csv"),
+            limited: 16,
         },
     ]
 }
@@ -57,6 +67,17 @@ fn position(white: &[Point], black: &[Point], side_to_move: Side) -> Position {
         }
     }
     setup.position().unwrap()
+}
+
+/// Of two classes the one that a player likes better is the greater.
+fn rank(class: Class) -> i8 {
+    match class {
+        Class::Loss => -2,
+        Class::LimitedLoss => -1,
+        Class::Draw => 0,
+        Class::LimitedWin => 1,
+        Class::Win => 2,
+    }
 }
 
 /// What a position is worth by what its moves lead to.
@@ -202,6 +223,96 @@ fn the_early_losses_are_those_of_the_solution() {
     }
 }
 
+/// R16: the tables of docs/solution.md name the early losses that fifty plies without a removal make a draw.
+#[test]
+fn the_limit_makes_a_draw_of_the_early_losses_that_the_solution_names() {
+    let document = include_str!("../../../docs/solution.md");
+    let rows = document.lines().filter_map(|line| {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [white, black, _] = cells[..] else { return None };
+        let two_and_one = white.len() == 5 && black.len() == 2;
+        two_and_one.then(|| position(&points(white), &points(black), Side::Black))
+    });
+    let rows: Vec<Position> = rows.collect();
+    let mut rest = &rows[..];
+    for Known {
+        rules,
+        opening,
+        losses,
+        limited,
+        ..
+    } in all()
+    {
+        let (named, others) = rest.split_at(limited);
+        rest = others;
+        let named: BTreeSet<String> = named
+            .iter()
+            .map(|position| position.canonical().0.to_string())
+            .collect();
+        assert_eq!(named.len(), limited);
+        let mut found = BTreeSet::new();
+        for line in losses.lines().skip(1) {
+            let [white, black, _] = line
+                .split(',')
+                .map(points)
+                .collect::<Vec<_>>()
+                .try_into()
+                .unwrap();
+            let lost = position(&white, &black, Side::Black);
+            let class = |rules: &Ruleset| Solved::of(&*opening, rules, &lost).unwrap().class();
+            let without_limit = Ruleset {
+                no_removal_limit: None,
+                ..rules
+            };
+            assert_eq!(class(&without_limit), Some(Class::Win), "{line}");
+            match class(&rules) {
+                Some(Class::Win) => {}
+                Some(Class::LimitedWin) => {
+                    found.insert(lost.canonical().0.to_string());
+                }
+                other => panic!("{line} {other:?}"),
+            }
+            let mut engine = Engine::new(1 << 16);
+            let report = engine.search(
+                &Game::from_position(lost, rules),
+                &Limits::depth(1),
+                &mut NoControl,
+            );
+            let Score::Solved(told) = report.score else {
+                panic!("{line} {report:?}")
+            };
+            assert_eq!(told.class(), class(&rules), "{line}");
+        }
+        assert_eq!(found, named);
+    }
+    assert!(rest.is_empty());
+}
+
+/// The class of a position is the best of those that its moves lead to, in sectors with and without a file of their own.
+#[test]
+fn classes_follow_from_those_of_the_moves() {
+    for Known { rules, opening, .. } in all() {
+        let class = |position: &Position| Solved::of(&*opening, &rules, position).unwrap().class().unwrap();
+        let mut seen = BTreeMap::new();
+        for seed in 0..3000 {
+            let game = random_game(rules, seed, 3 + (seed % 5) as usize);
+            let position = game.position();
+            if !Opening::covers_moves(position) {
+                continue;
+            }
+            // A placement begins the count anew, so nothing is lost on the way.
+            let best = game
+                .legal_moves()
+                .into_iter()
+                .map(|mv| -rank(class(&position.after(mv))))
+                .max();
+            assert_eq!(rank(class(position)), best.unwrap(), "{position}");
+            *seen.entry(rank(class(position))).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 5, "{seen:?}");
+    }
+}
+
 #[test]
 fn beyond_it_nothing_is_known() {
     for Known { rules, opening, .. } in all() {
@@ -242,6 +353,21 @@ fn what_is_not_whole_is_refused() {
                 "{place} bytes"
             );
         }
+        let (count, whole) = (known.bytes.len(), [known.bytes, known.distances].concat());
+        let read = Opening::read(&whole, flying).unwrap();
+        assert_eq!(read.limit(), Some(NonZeroU16::new(50)));
+        for place in (count..whole.len()).step_by(61) {
+            let mut damaged = whole.clone();
+            damaged[place] ^= 1 << (place % 8);
+            assert!(
+                Opening::read(&damaged, flying).is_err(),
+                "byte {place} of the whole"
+            );
+        }
+        let mut fewer = split_files(&whole).unwrap();
+        fewer.pop();
+        let read = Opening::read(&join_files(&fewer).unwrap(), flying);
+        assert!(matches!(read, Err(OpeningError::Missing(_))), "{read:?}");
         let files = split_files(known.bytes).unwrap();
         assert_eq!(join_files(&files).unwrap(), known.bytes);
         for missing in 0..files.len() {

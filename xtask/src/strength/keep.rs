@@ -44,8 +44,15 @@ impl Kept {
     }
 }
 
-/// Lets a player choose at every position, each time with nothing remembered; limits of time are of the processor's time.
-pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &Limits) -> Kept {
+/// Lets a player choose at every position, each time with nothing remembered; limits of time are of the processor's time. Tells
+/// `lost` of each position whose value it threw away, and of the move that did.
+pub(crate) fn keep(
+    choices: &[Choice],
+    rules: Ruleset,
+    player: Player,
+    limits: &Limits,
+    lost: &mut dyn FnMut(&Choice, Option<Move>),
+) -> Kept {
     let mut engine = Engine::new(TABLE_BYTES);
     if player != Player::Engine {
         engine.set_opening(rules.flying, None);
@@ -76,8 +83,12 @@ pub(crate) fn keep(choices: &[Choice], rules: Ruleset, player: Player, limits: &
             Value::Win => &mut found.wins,
             Value::Draw | Value::Loss => &mut found.draws,
         };
-        counted[0] += usize::from(mv.is_some_and(|mv| choice.keeping.contains(&mv)));
         counted[1] += 1;
+        if mv.is_some_and(|mv| choice.keeping.contains(&mv)) {
+            counted[0] += 1;
+        } else {
+            lost(choice, mv);
+        }
     }
     found
 }

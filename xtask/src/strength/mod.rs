@@ -4,6 +4,7 @@ mod clock;
 pub(crate) mod dice;
 mod games;
 mod keep;
+mod latency;
 mod levels;
 pub(crate) mod positions;
 #[path = "../../../crates/engine/examples/reference/reference.rs"]
@@ -17,21 +18,22 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use mlin_engine::{Control, Engine, Level, Limits};
-use mlin_rules::{Game, Ruleset, Side};
+use mlin_rules::{Game, Move, Ruleset, Side};
 use mlin_tablebase::Tablebase;
 
 use clock::ProcessorClock;
 use dice::Dice;
 use games::{Score, opening, play};
 use keep::{Player, keep};
-use positions::{Phase, choices};
+use positions::{Choice, Phase, choices};
 use reference::Reference;
 
 const USAGE: &str =
     "usage: cargo xtask strength keep --db DIR [--phase placing|moving|4-3|3-3] [--positions N] [--seed N]
          [--nodes N | --time MS | --depth N] [--player search|engine|plain|reference]
        cargo xtask strength levels [--level N] [--games N] [--seed N]
-       cargo xtask strength games --against reference|perfect [--db DIR] [--games N] [--seed N] [--time MS]";
+       cargo xtask strength games --against reference|perfect [--db DIR] [--games N] [--seed N] [--time MS]
+       cargo xtask strength latency --program FILE [--db DIR]";
 
 /// The engine's table in games, in bytes.
 const TABLE_BYTES: usize = 16 << 20;
@@ -48,6 +50,7 @@ struct Arguments {
     player: Player,
     levels: Vec<Level>,
     against: Opponent,
+    program: Option<PathBuf>,
 }
 
 /// Who plays against the engine.
@@ -71,6 +74,7 @@ impl Arguments {
             player: Player::Search,
             levels: Level::ALL.to_vec(),
             against: Opponent::Reference,
+            program: None,
         };
         for pair in arguments.chunks(2) {
             let [name, value] = pair else { bail!("{USAGE}") };
@@ -93,6 +97,7 @@ impl Arguments {
                         _ => bail!("{USAGE}"),
                     }
                 }
+                "--program" => found.program = Some(value.into()),
                 "--against" => {
                     found.against = match value.as_str() {
                         "reference" => Opponent::Reference,
@@ -137,6 +142,7 @@ pub(crate) fn strength(arguments: &[String]) -> Result<ExitCode> {
             }
         }
         "games" => play_games(&arguments)?,
+        "latency" => tell_latencies(&arguments)?,
         _ => bail!("{USAGE}"),
     }
     Ok(ExitCode::SUCCESS)
@@ -150,7 +156,21 @@ fn keep_rates(mut arguments: Arguments) -> Result<()> {
     for (name, phase) in &arguments.phases {
         let choices = choices(&tablebase, *phase, arguments.positions, arguments.seed)?;
         let begun = Instant::now();
-        let kept = keep(&choices, *tablebase.rules(), arguments.player, &arguments.limits);
+        // For whoever wants to know what it was: on the error stream, apart from the figures.
+        let mut tell = |choice: &Choice, mv: Option<Move>| {
+            let mv = mv.map_or_else(|| "no move".to_owned(), |mv| mv.to_string());
+            eprintln!(
+                "{name}: {}: {:?} thrown away by {mv}",
+                choice.position, choice.value
+            );
+        };
+        let kept = keep(
+            &choices,
+            *tablebase.rules(),
+            arguments.player,
+            &arguments.limits,
+            &mut tell,
+        );
         let (rate, sway) = kept.rate();
         println!(
             "{name}: {rate:.2} % (± {sway:.2}) of {} kept; wins {} of {}, draws {} of {}; depth {:.1}, {:.1} s",
@@ -161,6 +181,36 @@ fn keep_rates(mut arguments: Arguments) -> Result<()> {
             kept.draws[1],
             f64::from(kept.depth) / choices.len() as f64,
             begun.elapsed().as_secs_f64()
+        );
+    }
+    Ok(())
+}
+
+/// How long the engine takes from `stop` to its answer, with some of its options.
+fn tell_latencies(arguments: &Arguments) -> Result<()> {
+    let Some(program) = &arguments.program else {
+        bail!("{USAGE}")
+    };
+    let mut options = vec![
+        Vec::new(),
+        vec!["name MultiPV value 5".to_owned()],
+        vec!["name Threads value 2".to_owned()],
+        vec!["name Level value 10".to_owned()],
+    ];
+    if let Some(folder) = &arguments.folder {
+        options.push(vec![format!("name TablebasePath value {}", folder.display())]);
+    }
+    for options in options {
+        let found = latency::latencies(program, &options)?;
+        let millis = |time: Option<&Duration>| 1e3 * time.map_or(f64::NAN, Duration::as_secs_f64);
+        let late = found.iter().filter(|time| **time > Duration::from_millis(20));
+        println!(
+            "{}: {} times, median {:.1} ms, at most {:.1} ms, {} over 20 ms",
+            options.first().map_or("no option", String::as_str),
+            found.len(),
+            millis(found.get(found.len() / 2)),
+            millis(found.last()),
+            late.count()
         );
     }
     Ok(())
