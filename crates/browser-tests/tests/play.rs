@@ -373,7 +373,7 @@ async fn a_link_never_loses_the_game_under_way() {
 #[tokio::test(flavor = "multi_thread")]
 async fn damaged_memory_gives_a_fresh_game() {
     browser_test(Setup::new(), |page| async move {
-        page.open("/nowhere").await?;
+        page.open("/archive").await?;
         for text in [
             "",
             "mlin session 1\\nwhite nobody",
@@ -385,7 +385,7 @@ async fn damaged_memory_gives_a_fresh_game() {
             open(&page).await?;
             wait_for_plies(&page, 0).await?;
             page.wait_for(".status.is-yours").await?;
-            page.open("/nowhere").await?;
+            page.open("/archive").await?;
         }
         Ok(())
     })
@@ -426,10 +426,10 @@ async fn every_language_fits_wide_and_narrow_light_and_dark() {
         ("phone-dark", Setup::new().size(390, 844).touch().dark()),
     ] {
         browser_test(setup, move |page| async move {
-            page.open("/nowhere").await?;
+            page.open("/archive").await?;
             for language in LANGUAGES {
                 page.evaluate(&format!("localStorage.setItem('mlin.language', '{language}')")).await?;
-                page.open("/nowhere").await?;
+                page.open("/archive").await?;
                 page.open(MILL).await?;
                 page.wait_until(&format!("document.documentElement.lang === '{language}'")).await?;
                 page.wait_for(".play [data-point]").await?;

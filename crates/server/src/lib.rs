@@ -20,9 +20,11 @@
 
 mod answer;
 mod api_error;
+mod connection;
 mod encoding;
 mod headers;
 mod library;
+mod patience;
 mod question;
 mod review_api;
 mod review_request;
@@ -30,7 +32,7 @@ mod site;
 mod tablebase_api;
 mod turns;
 
-use std::io;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -42,11 +44,14 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use mlin_tablebase::Tablebase;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
+pub use patience::Patience;
 pub use site::{Asset, Site};
 
 use crate::api_error::ApiError;
+use crate::connection::Connection;
 use crate::library::Library;
 use crate::review_api::ReviewDesk;
 use crate::review_request::MAX_RECORD_BYTES;
@@ -60,6 +65,7 @@ pub struct AppState {
     site: Site,
     library: Library,
     reviews: ReviewDesk,
+    patience: Patience,
 }
 
 impl AppState {
@@ -82,6 +88,7 @@ impl AppState {
             site,
             library: Library::default(),
             reviews: ReviewDesk::default(),
+            patience: Patience::default(),
         }
     }
 
@@ -99,6 +106,19 @@ impl AppState {
         self.library.add(tablebase);
         self
     }
+
+    /// The same with other patience for clients that send slowly or nothing.
+    ///
+    /// ```
+    /// use mlin_server::{AppState, Patience};
+    /// let state = AppState::new().with_patience(Patience::default());
+    /// # let _ = state;
+    /// ```
+    #[must_use]
+    pub fn with_patience(mut self, patience: Patience) -> Self {
+        self.patience = patience;
+        self
+    }
 }
 
 impl Default for AppState {
@@ -112,8 +132,9 @@ impl Default for AppState {
 /// - `GET /healthz` answers `ok`;
 /// - `GET /api/v1/tablebase` answers from the tablebases, `GET /api/v1/openapi.json` describes the API
 ///   (`docs/http-api.md`);
-/// - every other path is looked up in the [`Site`]: a file under its name, else the page itself where the last
-///   part of the path has no dot (the page routes by itself), else 404;
+/// - every other path is looked up in the [`Site`]: a file under its name, the page itself under the addresses that it has
+///   (`crates/web/routes.txt`), else 404: with the page, which says so in the visitor's language, where the last part of the path
+///   has no dot;
 /// - paths under `/api/` never answer with the page.
 ///
 /// Only `GET` and `HEAD` are accepted (405 otherwise), for a review only `POST`. Every answer carries a strict Content-Security-Policy.
@@ -134,36 +155,38 @@ pub fn app(state: AppState) -> Router {
 
 /// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`].
 ///
-/// # Errors
-/// Whatever the listener reports as fatal.
+/// Clients that send nothing, or too slowly, are let go when the state's [`Patience`] is over.
 ///
 /// ```no_run
 /// # async fn example() -> std::io::Result<()> {
 /// let listener = tokio::net::TcpListener::bind("127.0.0.1:8080").await?;
-/// mlin_server::serve(listener, mlin_server::AppState::new(), std::future::pending()).await
+/// mlin_server::serve(listener, mlin_server::AppState::new(), std::future::pending()).await;
+/// # Ok(())
 /// # }
 /// ```
-pub async fn serve(
-    listener: TcpListener,
-    state: AppState,
-    shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let (begun, has_begun) = oneshot::channel();
-    let server = axum::serve(listener, app(state)).with_graceful_shutdown(async move {
-        shutdown.await;
-        // Nobody listening means that the server has already ended.
-        let _ = begun.send(());
-    });
-    let deadline = async move {
-        if has_begun.await.is_err() {
-            std::future::pending::<()>().await;
-        }
-        tokio::time::sleep(SHUTDOWN_GRACE).await;
-    };
-    tokio::select! {
-        result = server => result,
-        () = deadline => Ok(()),
+pub async fn serve(mut listener: TcpListener, state: AppState, shutdown: impl Future<Output = ()>) {
+    let patience = state.patience;
+    let app = app(state);
+    let (end, _) = watch::channel(());
+    let mut shutdown = pin!(shutdown);
+    loop {
+        let (stream, _) = tokio::select! {
+            // Axum's way of accepting waits where there is no room for more connections.
+            accepted = axum::serve::Listener::accept(&mut listener) => accepted,
+            () = &mut shutdown => break,
+        };
+        let app = app.clone();
+        let connection = Connection {
+            stream,
+            app,
+            patience,
+        };
+        tokio::spawn(connection.attend(end.subscribe()));
     }
+    drop(listener);
+    // An error means that there are no connections, and so does the end of the wait.
+    let _ = end.send(());
+    let _ = timeout(SHUTDOWN_GRACE, end.closed()).await;
 }
 
 async fn healthz() -> impl IntoResponse {
@@ -179,9 +202,11 @@ async fn wrong_method(uri: Uri) -> Response {
     }
 }
 
-/// Whether a path belongs to the API, which never answers with the page.
+/// Whether a path belongs to the API, which never answers with the page; also where somebody has put an address and a path together with
+/// a slash too many.
 fn is_api(path: &str) -> bool {
-    path == "/api" || path.starts_with("/api/")
+    let path = path.trim_start_matches('/');
+    path == "api" || path.starts_with("api/")
 }
 
 async fn page(State(state): State<AppState>, uri: Uri, request: HeaderMap) -> Response {

@@ -79,11 +79,21 @@ impl Asset {
         if is_known(request, &tag) {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
+        (headers, self.content(packed)).into_response()
+    }
+
+    /// The page, to say that the address has none. Nobody keeps it: another version may have the address.
+    fn respond_not_found(&self, request: &HeaderMap) -> Response {
+        let packed = self.brotli.filter(|_| accepts_brotli(request));
+        let headers = [(header::CACHE_CONTROL, "no-store")];
+        (StatusCode::NOT_FOUND, headers, self.content(packed)).into_response()
+    }
+
+    /// The bytes, packed or as they are, and what they are.
+    fn content(&self, packed: Option<&'static [u8]>) -> impl IntoResponse {
         let content_type = [(header::CONTENT_TYPE, self.content_type())];
-        match packed {
-            Some(bytes) => (content_type, headers, [(header::CONTENT_ENCODING, "br")], bytes).into_response(),
-            None => (content_type, headers, self.body).into_response(),
-        }
+        let encoding = packed.map(|_| [(header::CONTENT_ENCODING, "br")]);
+        (content_type, encoding, packed.unwrap_or(self.body))
     }
 }
 
@@ -102,6 +112,15 @@ fn is_known(request: &HeaderMap, tag: &str) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct Site {
     files: &'static [Asset],
+}
+
+/// The addresses at which the page shows something, one a line. The page's own list is tested against it.
+const ROUTES: &str = include_str!("../../web/routes.txt");
+
+/// Whether the page has this address; slashes at the end do not matter.
+fn is_route(path: &str) -> bool {
+    let path = path.trim_end_matches('/');
+    ROUTES.lines().any(|route| route.trim_end_matches('/') == path)
 }
 
 /// What stands in for the page in a build without it.
@@ -141,7 +160,7 @@ impl Site {
         Self { files: STUB }
     }
 
-    /// A page made of these files. `/index.html` is what unknown routes answer with.
+    /// A page made of these files. `/index.html` is what the page's addresses answer with.
     #[must_use]
     pub fn from_files(files: &'static [Asset]) -> Self {
         Self { files }
@@ -161,13 +180,13 @@ impl Site {
 
     /// The answer to a request for `path`.
     pub(crate) fn respond(&self, path: &str, request: &HeaderMap) -> Response {
+        let page = self.get("/index.html");
+        if let Some(file) = self.get(path).or(page.filter(|_| is_route(path))) {
+            return file.respond(request);
+        }
         let last = path.rsplit('/').next().unwrap_or_default();
-        let is_route = !last.contains('.');
-        let found = self
-            .get(path)
-            .or_else(|| self.get("/index.html").filter(|_| is_route));
-        match found {
-            Some(file) => file.respond(request),
+        match page.filter(|_| !last.contains('.')) {
+            Some(page) => page.respond_not_found(request),
             None => (
                 StatusCode::NOT_FOUND,
                 [(header::CACHE_CONTROL, "no-store")],

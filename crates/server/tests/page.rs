@@ -73,10 +73,13 @@ async fn every_route_of_the_page_answers_with_the_page() {
         "/analyse",
         "/editor",
         "/archive",
-        "/rules/mills",
-        "/game/",
+        "/learn",
+        "/learn/puzzles",
+        "/learn/review",
+        "/learn/history",
+        "/rules/",
         "/?p=a1",
-        "/%CE%B1",
+        "/analyse?p=a.1",
         "/index.html",
     ] {
         let response = get(path).await;
@@ -89,6 +92,34 @@ async fn every_route_of_the_page_answers_with_the_page() {
         assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
         assert_eq!(body(response).await, b"<html>page</html>", "{path}");
     }
+}
+
+/// The page itself tells the visitor, in their language.
+#[tokio::test]
+async fn other_addresses_are_not_found() {
+    for path in [
+        "/nowhere",
+        "/rules/mills",
+        "/learn/of",
+        "//rules",
+        "/Rules",
+        "/%CE%B1",
+    ] {
+        let response = ask(Method::GET, path, &[("if-none-match", "*")]).await;
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            header(&response, "content-type"),
+            "text/html; charset=utf-8",
+            "{path}"
+        );
+        assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
+        assert_eq!(header(&response, "etag"), "", "{path}");
+        assert_eq!(body(response).await, b"<html>page</html>", "{path}");
+    }
+    let packed = ask(Method::GET, "/nowhere", &[("accept-encoding", "br")]).await;
+    assert_eq!(packed.status(), StatusCode::NOT_FOUND);
+    assert_eq!(header(&packed, "content-encoding"), "br");
+    assert_eq!(body(packed).await, b"packed page");
 }
 
 #[tokio::test]
@@ -114,7 +145,7 @@ async fn unknown_files_are_not_found() {
 
 #[tokio::test]
 async fn the_place_of_the_api_never_answers_with_the_page() {
-    for path in ["/api", "/api/", "/api/v1/games"] {
+    for path in ["/api", "/api/", "/api/v1/games", "//api/v1/tablebase", "///api"] {
         let response = get(path).await;
         assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
         assert_eq!(header(&response, "content-type"), "application/json", "{path}");
@@ -310,7 +341,6 @@ async fn serving_ends_when_asked_though_a_client_stays() {
     stop.send(()).unwrap();
     tokio::time::timeout(Duration::from_secs(60), server)
         .await
-        .unwrap()
         .unwrap()
         .unwrap();
     assert!(TcpStream::connect(address).await.is_err());

@@ -199,6 +199,16 @@ mod tests {
         assert!(!Route::Rules.is_under(Route::Play));
     }
 
+    /// The server answers these addresses with the page, and says of others that there is nothing.
+    #[test]
+    fn the_server_knows_every_page() {
+        let mut known: Vec<&str> = include_str!("../routes.txt").lines().collect();
+        let mut paths: Vec<&str> = Route::all().map(Route::path).collect();
+        known.sort_unstable();
+        paths.sort_unstable();
+        assert_eq!(known, paths);
+    }
+
     #[test]
     fn every_page_is_found_by_its_path() {
         assert_eq!(Route::all().count(), Route::MENU.len() + 3);

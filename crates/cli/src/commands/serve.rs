@@ -65,9 +65,8 @@ async fn serve(args: &ServeArgs, state: AppState) -> Result<(), Fault> {
             "mlin: no browser could be opened; open {url} yourself"
         );
     }
-    mlin_server::serve(listener, state, end)
-        .await
-        .map_err(|error| Fault::io("the server stopped", error))
+    mlin_server::serve(listener, state, end).await;
+    Ok(())
 }
 
 /// The address under which this machine itself reaches what listens on `address`.

@@ -1,0 +1,120 @@
+//! Clients that send slowly, nothing or too much, over sockets.
+#![allow(clippy::unwrap_used, reason = "in a test, a failure of any kind fails it")]
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use mlin_server::{AppState, Patience, serve};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{sleep, timeout};
+
+/// Longer than any patience below, so that a wait that ends has been ended by the server.
+const LONG: Duration = Duration::from_secs(60);
+const SHORT: Duration = Duration::from_millis(200);
+
+/// A server that runs as long as the test.
+async fn server(patience: Patience) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let state = AppState::new().with_patience(patience);
+    tokio::spawn(serve(listener, state, std::future::pending()));
+    address
+}
+
+async fn client(address: SocketAddr, text: &str) -> TcpStream {
+    let mut client = TcpStream::connect(address).await.unwrap();
+    client.write_all(text.as_bytes()).await.unwrap();
+    client
+}
+
+/// Everything until the server closes.
+async fn rest(client: &mut TcpStream) -> String {
+    let mut answer = Vec::new();
+    let end = timeout(LONG, client.read_to_end(&mut answer)).await;
+    end.unwrap().unwrap();
+    String::from_utf8(answer).unwrap()
+}
+
+#[tokio::test]
+async fn half_a_head_is_not_waited_for() {
+    let patience = Patience {
+        head: SHORT,
+        body: LONG,
+    };
+    let address = server(patience).await;
+    for text in ["", "GET / HTTP/1.1\r\nhost:"] {
+        let mut client = client(address, text).await;
+        assert_eq!(rest(&mut client).await, "", "{text:?}");
+    }
+    // A little now and then makes it no longer.
+    let mut slow = client(address, "GET / HTTP/1.1\r\n").await;
+    let mut answer = [0];
+    let drip = async {
+        while slow.write_all(b"a: b\r\n").await.is_ok() {
+            sleep(SHORT / 8).await;
+            if matches!(timeout(SHORT / 8, slow.read(&mut answer)).await, Ok(read) if !matches!(read, Ok(1..)))
+            {
+                break;
+            }
+        }
+    };
+    timeout(LONG, drip).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_connection_may_be_idle_for_so_long_only() {
+    let patience = Patience {
+        head: SHORT,
+        body: LONG,
+    };
+    let address = server(patience).await;
+    let mut client = client(address, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"ok\n") {
+        assert_ne!(client.read_buf(&mut answer).await.unwrap(), 0);
+    }
+    // It is kept at first.
+    client
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+        .await
+        .unwrap();
+    let more = rest(&mut client).await;
+    assert!(more.starts_with("HTTP/1.1 200"), "{more}");
+    assert!(more.ends_with("ok\n"), "{more}");
+}
+
+#[tokio::test]
+async fn a_body_that_never_arrives_is_not_waited_for() {
+    let patience = Patience {
+        head: LONG,
+        body: SHORT,
+    };
+    let address = server(patience).await;
+    let head = "POST /api/v1/review HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n1. d6";
+    let answer = rest(&mut client(address, head).await).await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains("too-slow"), "{answer}");
+}
+
+/// Clients that read only when they have sent everything must learn why they were refused.
+#[tokio::test]
+async fn who_sends_too_much_gets_an_answer() {
+    let address = server(Patience::default()).await;
+    let body = "d6 ".repeat(1 << 20);
+    for (path, status) in [
+        ("/api/v1/review", "413"),
+        ("/api/v1/tablebase", "405"),
+        ("/", "405"),
+    ] {
+        let length = body.len();
+        let head = format!("POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {length}\r\n\r\n");
+        let mut client = client(address, &head).await;
+        client.write_all(body.as_bytes()).await.unwrap();
+        let answer = rest(&mut client).await;
+        assert!(
+            answer.starts_with(&format!("HTTP/1.1 {status}")),
+            "{path}: {answer}"
+        );
+    }
+}
