@@ -1,5 +1,6 @@
 use mlin_engine::{Class, Score};
-use mlin_rules::{Game, Move, Outcome, Point, Repetition, Side};
+use mlin_rules::notation::Record;
+use mlin_rules::{Move, Outcome, Point, Repetition, Side};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::{Argument, MoveReview, Reason, Review, Summary};
@@ -10,13 +11,14 @@ use crate::{Argument, MoveReview, Reason, Review, Summary};
 ///
 /// ```
 /// use mlin_review::{ReviewReport, Reviewer};
-/// use mlin_rules::{Game, Ruleset};
-/// let mut game = Game::new(Ruleset::STANDARD);
-/// game.play("d6".parse()?)?;
-/// let review = Reviewer::new(None).with_nodes(100).review(&game);
-/// let report = serde_json::to_value(ReviewReport::new(&game, &review, 100))?;
+/// use mlin_rules::{Ruleset, notation::Record};
+/// let record = Record::parse("[Termination \"threefold\"] d6 1/2-1/2", &Ruleset::STANDARD)?;
+/// let review = Reviewer::new(None).with_nodes(100).review(record.game());
+/// let report = serde_json::to_value(ReviewReport::new(&record, &review, 100))?;
 /// assert_eq!(report["moves"][0]["move"], "d6");
 /// assert_eq!(report["outcome"], "*");
+/// assert_eq!(report["unconfirmed"]["reason"], "threefold");
+/// assert_eq!(report["left_over"], 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, serde::Serialize)]
@@ -30,8 +32,16 @@ pub struct ReviewReport<'a> {
     exact: usize,
     nodes: u64,
     gap: Option<String>,
+    left_over: usize,
+    unconfirmed: Option<OutcomeReport>,
     moves: Vec<MoveReport<'a>>,
     summary: Summaries,
+}
+
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+struct OutcomeReport {
+    outcome: &'static str,
+    reason: &'static str,
 }
 
 #[derive(Clone, Debug, serde::Serialize)]
@@ -122,9 +132,10 @@ pub enum ScoreReport {
 struct ReasonReport<'a>(&'a Reason);
 
 impl<'a> ReviewReport<'a> {
-    /// The report of a game that has been gone through with so many positions for each search.
+    /// The report of a record whose game has been gone through with so many positions for each search.
     #[must_use]
-    pub fn new(game: &Game, review: &'a Review, nodes: u64) -> ReviewReport<'a> {
+    pub fn new(record: &Record, review: &'a Review, nodes: u64) -> ReviewReport<'a> {
+        let game = record.game();
         let rules = game.rules();
         ReviewReport {
             flying: rules.flying,
@@ -136,6 +147,11 @@ impl<'a> ReviewReport<'a> {
             exact: review.exact(),
             nodes,
             gap: review.unreadable.map(|gap| gap.to_string()),
+            left_over: record.left_over(),
+            unconfirmed: record.unconfirmed().map(|claimed| OutcomeReport {
+                outcome: claimed.result(),
+                reason: claimed.reason(),
+            }),
             moves: review.moves.iter().map(MoveReport::of).collect(),
             summary: Summaries {
                 white: SummaryReport::of(&review.summary(Side::White)),

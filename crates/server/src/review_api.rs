@@ -8,7 +8,7 @@ use axum::extract::{FromRequest, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use mlin_review::{Probe, Review, ReviewReport, Reviewer};
-use mlin_rules::Game;
+use mlin_rules::notation::Record;
 use tokio::sync::Semaphore;
 
 use crate::AppState;
@@ -44,15 +44,15 @@ impl Default for ReviewDesk {
 pub(crate) async fn review(State(state): State<AppState>, request: Request) -> Result<Response, ApiError> {
     let desk = state.reviews.clone();
     let place = desk.places.try_acquire().map_err(|_| ApiError::Busy)?;
-    let asked = ReviewRequest::from_request(request, &()).await?;
+    let asked = ReviewRequest::from_request(request, &state).await?;
     let library = state.library.clone();
     let text = desk
         .turns
         .take(move |wanted| {
-            let game = asked.game()?;
-            let tablebase = library.get(game.rules().flying).ok();
+            let record = asked.record()?;
+            let tablebase = library.get(record.game().rules().flying).ok();
             let tablebase = tablebase.map(|tablebase| tablebase as Arc<dyn Probe>);
-            go_through(&game, tablebase, wanted)
+            go_through(&record, tablebase, wanted)
         })
         .await?;
     drop(place);
@@ -64,7 +64,12 @@ pub(crate) async fn review(State(state): State<AppState>, request: Request) -> R
 }
 
 /// The review as text. Whoever asked may have gone: then it ends with the move it is at.
-fn go_through(game: &Game, tablebase: Option<Arc<dyn Probe>>, wanted: &Wanted) -> Result<Vec<u8>, ApiError> {
+fn go_through(
+    record: &Record,
+    tablebase: Option<Arc<dyn Probe>>,
+    wanted: &Wanted,
+) -> Result<Vec<u8>, ApiError> {
+    let game = record.game();
     let mut reviewer = Reviewer::new(tablebase).with_nodes(NODES);
     let mut moves = Vec::new();
     for ply in 0..game.ply() {
@@ -77,6 +82,6 @@ fn go_through(game: &Game, tablebase: Option<Arc<dyn Probe>>, wanted: &Wanted) -
         moves,
         unreadable: reviewer.unreadable(),
     };
-    let report = ReviewReport::new(game, &review, NODES);
+    let report = ReviewReport::new(record, &review, NODES);
     serde_json::to_vec(&report).map_err(|_| ApiError::Failed)
 }

@@ -1,15 +1,15 @@
 //! What is asked of a review: rules in the query, a game record as the body.
 
-use std::time::Duration;
-
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{FromRequest, Query, Request};
+use axum::http::{HeaderMap, header};
 use mlin_rules::notation::{Record, RuleTags};
-use mlin_rules::{Game, Ruleset};
+use mlin_rules::{Position, Ruleset};
 use serde::Deserialize;
 use tokio::time::timeout;
 
+use crate::AppState;
 use crate::api_error::ApiError;
 
 /// Longer records are not read.
@@ -18,8 +18,6 @@ pub(crate) const MAX_RECORD_BYTES: usize = 64 << 10;
 pub(crate) const MAX_PLIES: usize = 400;
 /// Longer queries are not read.
 const MAX_QUERY_BYTES: usize = 1024;
-/// Who sends the record more slowly is not waited for.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A record as it came, with the rules for what it leaves open.
 #[derive(Debug)]
@@ -38,7 +36,7 @@ struct Parameters {
 
 impl ReviewRequest {
     /// Reads the record by the rules: a long record keeps a processor busy for a moment.
-    pub(crate) fn game(&self) -> Result<Game, ApiError> {
+    pub(crate) fn record(&self) -> Result<Record, ApiError> {
         let text = str::from_utf8(&self.text).map_err(|_| ApiError::NoText)?;
         let (record, fault) = Record::parse_prefix(text, &self.asked.over(&Ruleset::STANDARD));
         // Before the fault: a move may be at fault only because the query is.
@@ -51,18 +49,37 @@ impl ReviewRequest {
         if let Some(fault) = fault {
             return Err(fault.into());
         }
-        let game = record.game();
-        if game.ply() > MAX_PLIES {
+        if says_nothing(&record) {
+            return Err(ApiError::NoRecord);
+        }
+        if record.game().ply() > MAX_PLIES {
             return Err(ApiError::TooManyPlies { limit: MAX_PLIES });
         }
-        Ok(game.clone())
+        Ok(record)
     }
 }
 
-impl<S: Send + Sync> FromRequest<S> for ReviewRequest {
+/// Whether a text has nothing of a record in it: it is empty, or all of it is a comment, as anything in braces is.
+fn says_nothing(record: &Record) -> bool {
+    let game = record.game();
+    let tags_say_nothing = record.tags().next().is_none() && *record.rule_tags() == RuleTags::default();
+    tags_say_nothing && *game.start() == Position::START && game.ply() == 0 && game.outcome().is_none()
+}
+
+/// Whether a body is said to be something that is never a record as text. Most clients say nothing, or call any text a form.
+fn is_no_text(headers: &HeaderMap) -> bool {
+    let said = headers.get(header::CONTENT_TYPE);
+    let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let media_type = said.split(';').next().unwrap_or_default();
+    let media_type = media_type.trim().to_ascii_lowercase();
+    let is_json = media_type.ends_with("/json") || media_type.ends_with("+json");
+    is_json || media_type.starts_with("multipart/")
+}
+
+impl FromRequest<AppState> for ReviewRequest {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<ReviewRequest, ApiError> {
+    async fn from_request(request: Request, state: &AppState) -> Result<ReviewRequest, ApiError> {
         if request.uri().query().unwrap_or_default().len() > MAX_QUERY_BYTES {
             return Err(ApiError::QueryTooLong {
                 limit: MAX_QUERY_BYTES,
@@ -78,7 +95,10 @@ impl<S: Send + Sync> FromRequest<S> for ReviewRequest {
             no_removal_limit: parameters.no_removal_limit.map(read_limit).transpose()?,
             repetition: parameters.repetition.map(read_repetition).transpose()?,
         };
-        match timeout(PATIENCE, Bytes::from_request(request, state)).await {
+        if is_no_text(request.headers()) {
+            return Err(ApiError::WrongMediaType);
+        }
+        match timeout(state.patience.body, Bytes::from_request(request, state)).await {
             Err(_) => Err(ApiError::TooSlow),
             Ok(Err(BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)))) => {
                 Err(ApiError::RecordTooLong {

@@ -110,7 +110,7 @@ async fn it_is_the_review_of_the_library() {
         let nodes = body["nodes"].as_u64().unwrap();
         let record = Record::parse(&text, &Ruleset::STANDARD).unwrap();
         let review = Reviewer::new(probe).with_nodes(nodes).review(record.game());
-        let expected = serde_json::to_value(ReviewReport::new(record.game(), &review, nodes)).unwrap();
+        let expected = serde_json::to_value(ReviewReport::new(&record, &review, nodes)).unwrap();
         assert_eq!(body, expected);
     }
 }
@@ -184,8 +184,69 @@ async fn faults_name_line_and_ply() {
     }
     let (status, body) = send(&state, &format!("?flying={}", "x".repeat(1100)), "d6").await;
     assert_eq!((status, code(&body)), (414, "query-too-long"));
-    let (status, body) = send(&state, "", "").await;
-    assert_eq!((status, &body["moves"]), (200, &json!([])));
+}
+
+/// Text in braces is a comment, and so is any JSON object.
+#[tokio::test]
+async fn a_body_without_a_game_is_refused() {
+    let state = AppState::new();
+    for body in ["", " \n", "{\"record\": \"1. d6 f4\"}", "{a comment} *"] {
+        let (status, answer) = send(&state, "", body).await;
+        assert_eq!((status, code(&answer)), (400, "bad-record"), "{body:?}");
+        let message = answer["error"]["message"].as_str().unwrap();
+        assert!(message.contains("expected a game record as text"), "{message}");
+    }
+    for body in ["[White \"Ana\"]", "[Flying \"on\"]\n*", "1-0"] {
+        let (status, answer) = send(&state, "", body).await;
+        assert_eq!((status, &answer["moves"]), (200, &json!([])), "{body:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_said_to_be_no_text_is_refused() {
+    let state = AppState::new();
+    for (media_type, expected) in [
+        ("application/json", 415),
+        ("Application/JSON; charset=utf-8", 415),
+        ("application/problem+json", 415),
+        ("multipart/form-data; boundary=x", 415),
+        ("text/plain", 200),
+        ("text/plain; charset=utf-8", 200),
+        ("application/x-www-form-urlencoded", 200),
+        ("application/x-chess-pgn", 200),
+    ] {
+        let request = Request::post("/api/v1/review").header("content-type", media_type);
+        let response = app(state.clone())
+            .oneshot(request.body(Body::from("d6")).unwrap())
+            .await
+            .unwrap();
+        assert_eq!(response.status(), expected, "{media_type}");
+        let body = response.into_body().collect().await.unwrap().to_bytes();
+        let body: Value = serde_json::from_slice(&body).unwrap();
+        assert!(
+            is_described("~1api~1v1~1review/post", expected, &body),
+            "{media_type}: {body}"
+        );
+        if expected == 415 {
+            assert_eq!(code(&body), "wrong-media-type", "{media_type}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_the_rules_contradict_is_told() {
+    let state = AppState::new();
+    let over = "[Position \"W.W...../.W.BBB../........ w 1/0 0\"] d7xf4 f2-d2 d7-d6 0-1";
+    let (status, body) = send(&state, "", over).await;
+    assert_eq!((status, &body["outcome"]), (200, &json!("1-0")));
+    assert_eq!((&body["plies"], &body["left_over"]), (&json!(1), &json!(2)));
+    let claimed = json!({"outcome": "0-1", "reason": "resignation"});
+    assert_eq!(body["unconfirmed"], claimed);
+    let (_, body) = send(&state, "", "d6 1-0").await;
+    assert_eq!(
+        (&body["left_over"], &body["unconfirmed"]),
+        (&json!(0), &Value::Null)
+    );
 }
 
 #[tokio::test]

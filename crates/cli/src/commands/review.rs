@@ -41,7 +41,7 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<(), Fault> {
         let _ = writeln!(io::stderr(), "mlin: {gap}");
     }
     let text = if args.json {
-        let report = serde_json::to_string(&ReviewReport::new(game, &review, args.nodes));
+        let report = serde_json::to_string(&ReviewReport::new(&record, &review, args.nodes));
         let report = report.map_err(|error| Fault::output(error.into()))?;
         format!("{report}\n")
     } else {
