@@ -331,7 +331,6 @@ fn who_breaks_the_rules_loses_by_name() {
         ),
         ("resigns", "echo 'bestmove none'", "no-move"),
         ("claims", "echo 'bestmove draw'", "draw-claim"),
-        ("refuses", "echo 'info string error no'", "refusal"),
         (
             "inside",
             "echo 'info depth 3 score cp 0 bestmove (none)'",
@@ -355,6 +354,13 @@ fn who_breaks_the_rules_loses_by_name() {
             assert!(errors.contains("something burst"), "{errors}");
         }
     }
+    // One that refuses when it has answered before: a fault of its own, and it is started anew.
+    let answer = "if [ $n = 1 ]; then echo 'bestmove d4'; else echo 'info string error no'; fi";
+    let engine = script(&folder, "moody", answer);
+    let out = contest(&["--engine", &engine, "--engine", "random", "--games", "4"]).ok();
+    for forfeit in ["illegal-move 2", "refusal 2"] {
+        assert!(out.contains(&format!("forfeit {forfeit} by moody\n")), "{out}");
+    }
     let engine = format!(
         "{},draws=accept",
         script(&folder, "agrees", "echo 'bestmove draw'")
@@ -376,6 +382,57 @@ fn who_breaks_the_rules_loses_by_name() {
     ])
     .refused();
     assert!(error.contains("said nothing for 200 ms"), "{error}");
+}
+
+/// A level has limits of its own and refuses others: that is told, instead of a match lost by forfeits.
+#[test]
+fn an_engine_that_refuses_from_the_first_go_on_ends_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.txt");
+    let level = "mlin,name=Third,option.Hash=1,option.Level=3";
+    for limit in [&["--nodes", "50"][..], &["--depth", "2"]] {
+        for concurrency in ["1", "2"] {
+            let args = [
+                "--engine",
+                "random",
+                "--engine",
+                level,
+                "--games",
+                "6",
+                "--concurrency",
+                concurrency,
+                "--records",
+                path.to_str().unwrap(),
+            ];
+            let run = contest(&[&args[..], limit].concat());
+            let error = run.refused();
+            assert!(
+                error.contains("the engine Third refuses") && error.contains("Level"),
+                "{error}"
+            );
+            assert!(!error.contains("loses by"), "{error}");
+            assert!(!path.exists(), "the command can be given again");
+        }
+    }
+    contest(&["--engine", "random", "--engine", level, "--games", "2"]).ok();
+    let own = format!("{level},time=20");
+    contest(&[
+        "--engine", "random", "--engine", &own, "--nodes", "50", "--games", "2",
+    ])
+    .ok();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_refuses_from_the_first_go_on_ends_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = script(&folder, "refuses", "echo 'info string error no such limit'");
+    let error = contest(&["--engine", &engine, "--engine", "random", "--games", "4"]).refused();
+    assert!(
+        error.contains("the engine refuses refuses what this match asks of it")
+            && error.contains("no such limit"),
+        "{error}"
+    );
 }
 
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! One game between two players, with the rules as the referee.
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use mlin_engine::protocol::{Best, PositionCommand, Situation, Start, Token};
@@ -92,6 +93,8 @@ impl From<ProgramError> for Forfeit {
 pub(crate) struct Seat<'a> {
     pub(crate) contestant: &'a Contestant,
     pub(crate) player: &'a mut Player,
+    /// Whether the engine has answered a question in this match.
+    pub(crate) has_answered: &'a AtomicBool,
 }
 
 /// How a turn came out.
@@ -194,6 +197,7 @@ impl Duel<'_> {
                 },
             };
             let (answer, time) = seat.player.ask(seat.contestant, &question)?;
+            seat.has_answered.store(true, Ordering::Relaxed);
             if let Allowance::Clock(..) = allowance {
                 if time > left + CLOCK_MARGIN {
                     return Err(Forfeit::Clock);

@@ -13,10 +13,10 @@ mod sprt;
 mod tally;
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -59,7 +59,14 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
         first_players.push(Some(player));
     }
     let mut records = args.records.as_deref().map(Records::create).transpose()?;
-    let tallies = arrangement.play(first_players, &names, &mut records)?;
+    let tallies = arrangement
+        .play(first_players, &names, &mut records)
+        .inspect_err(|_| {
+            // So that the same command can be given again when its fault is mended.
+            if let Some(records) = &records {
+                records.remove_if_empty();
+            }
+        })?;
     let results: Vec<MatchResult<'_>> = arrangement
         .pairings
         .iter()
@@ -108,6 +115,8 @@ struct Arrangement<'a> {
     pairings: Vec<[usize; 2]>,
     /// Of each pairing.
     games: usize,
+    /// Which of the contestants have answered a question.
+    answered: Vec<AtomicBool>,
 }
 
 /// A game that is over, and which one it is.
@@ -156,6 +165,7 @@ impl<'a> Arrangement<'a> {
             openings,
             pairings,
             games,
+            answered: (0..engines).map(|_| AtomicBool::new(false)).collect(),
         })
     }
 
@@ -196,18 +206,22 @@ impl<'a> Arrangement<'a> {
             let mut due = 0;
             let mut result = Ok(());
             for Done { number, played } in done {
+                if result.is_ok()
+                    && let Some(fault) = self.refusal(number, &played, names)
+                {
+                    result = Err(fault);
+                    enough.store(true, Ordering::Relaxed);
+                }
+                // Nothing counts any more; what is under way is waited for.
+                if result.is_err() {
+                    continue;
+                }
                 let pairing = number / self.games;
                 let tally = &mut tallies[pairing];
                 tally.add(&played, first_side(number), number / 2);
-                let [first, second] = self.pairings[pairing];
+                let [first, _] = self.pairings[pairing];
                 if let Some((loser, forfeit)) = &played.forfeit {
-                    let white = if first_side(number) == Side::White {
-                        first
-                    } else {
-                        second
-                    };
-                    let other = first + second - white;
-                    let name = &names[if *loser == Side::White { white } else { other }];
+                    let name = &names[self.seats(number)[loser.index()]];
                     board.line(&format!("game {}: {name} loses by {forfeit}", number + 1));
                 }
                 board.advance(&names[first], tally, self.args.sprt);
@@ -238,6 +252,32 @@ impl<'a> Arrangement<'a> {
         Ok(tallies)
     }
 
+    /// The engines of a game, White's first.
+    fn seats(&self, number: usize) -> [usize; 2] {
+        let [first, second] = self.pairings[number / self.games];
+        if first_side(number) == Side::White {
+            [first, second]
+        } else {
+            [second, first]
+        }
+    }
+
+    /// An engine that has refused what it was told without ever having answered will refuse it in every game: the limits of the match
+    /// do not go with its options, say. Then there is no match.
+    fn refusal(&self, number: usize, played: &Played, names: &[String]) -> Option<Fault> {
+        let (loser, Forfeit::Refusal(text)) = played.forfeit.as_ref()? else {
+            return None;
+        };
+        let engine = self.seats(number)[loser.index()];
+        let has_answered = self.answered[engine].load(Ordering::Relaxed);
+        let name = &names[engine];
+        (!has_answered).then(|| {
+            Fault::Input(format!(
+                "the engine {name} refuses what this match asks of it, so there is no match: {text}"
+            ))
+        })
+    }
+
     /// Plays one game after the other with engines of its own, as long as there are games.
     fn work(
         &self,
@@ -264,12 +304,7 @@ impl<'a> Arrangement<'a> {
     }
 
     fn game(&self, number: usize, players: &mut [Option<Player>]) -> Played {
-        let [first, second] = self.pairings[number / self.games];
-        let seats = if first_side(number) == Side::White {
-            [first, second]
-        } else {
-            [second, first]
-        };
+        let seats = self.seats(number);
         let opening = self.opening(number);
         let mut taken = Vec::new();
         for (side, engine) in [Side::White, Side::Black].into_iter().zip(seats) {
@@ -307,10 +342,12 @@ impl<'a> Arrangement<'a> {
                 Seat {
                     contestant: &self.args.engines[seats[0]],
                     player: &mut white,
+                    has_answered: &self.answered[seats[0]],
                 },
                 Seat {
                     contestant: &self.args.engines[seats[1]],
                     player: &mut black,
+                    has_answered: &self.answered[seats[1]],
                 },
             ];
             duel::play(&mut sides, opening, &self.terms)
@@ -342,7 +379,7 @@ fn first_side(number: usize) -> Side {
 /// The file of the games' records.
 struct Records {
     file: File,
-    path: String,
+    path: PathBuf,
 }
 
 impl Records {
@@ -354,7 +391,18 @@ impl Records {
             .create_new(true)
             .open(path)
             .map_err(|error| Fault::io(format!("cannot make {name}"), error))?;
-        Ok(Records { file, path: name })
+        Ok(Records {
+            file,
+            path: path.to_owned(),
+        })
+    }
+
+    /// Takes the file away again where nothing has been written.
+    fn remove_if_empty(&self) {
+        if self.file.metadata().is_ok_and(|file| file.len() == 0) {
+            // An empty file that stays is no harm.
+            let _ = fs::remove_file(&self.path);
+        }
     }
 
     fn write(
@@ -364,12 +412,7 @@ impl Records {
         number: usize,
         played: Played,
     ) -> Result<(), Fault> {
-        let [first, second] = arrangement.pairings[number / arrangement.games];
-        let [white, black] = if first_side(number) == Side::White {
-            [first, second]
-        } else {
-            [second, first]
-        };
+        let [white, black] = arrangement.seats(number);
         let opening = arrangement.opening(number).moves.len().to_string();
         let round = (number + 1).to_string();
         let mut record = Record::from_game(played.game);
@@ -391,6 +434,6 @@ impl Records {
         }
         let between = if number == 0 { "" } else { "\n" };
         write!(self.file, "{between}{record}")
-            .map_err(|error| Fault::io(format!("cannot write {}", self.path), error))
+            .map_err(|error| Fault::io(format!("cannot write {}", self.path.display()), error))
     }
 }
