@@ -152,12 +152,28 @@ impl RuleArgs {
     }
 }
 
+/// Which games of a file are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Games {
+    /// The one with this number, counted from 1.
+    Number(NonZeroUsize),
+    All,
+}
+
+fn games(text: &str) -> Result<Games, String> {
+    if text == "all" {
+        return Ok(Games::All);
+    }
+    let number = text.parse().map(Games::Number);
+    number.map_err(|_| "expected the number of a game, from 1, or `all`".to_owned())
+}
+
 /// Play a game record through: position, outcome, reason, plies.
 ///
 /// Reads records in the manner of PGN, plain lists of moves, and PlayOK's point numbers. The record's own
 /// rule tags win over the defaults; an option that contradicts them is an error. A fault is reported with
 /// its line and ply, with exit code 1 and nothing on the standard output. Moves after the rules have ended
-/// the game are left out, and reported.
+/// the game are left out, and reported. Of a file of several games, as `mlin match` writes them, --game chooses.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 EXAMPLES
@@ -165,6 +181,8 @@ EXAMPLES
   echo 'd6 f4 d7 b4 d5xf4' | mlin replay
   mlin replay --json - < game.txt
   mlin replay --no-removal-limit 100 --repetition off game.txt
+  mlin replay --game 3 games.txt
+  mlin replay --game all --json games.txt        (one object a line)
 
 OUTPUT
   position .W....../.W.....B/.W...... b 6/7 0
@@ -173,11 +191,15 @@ OUTPUT
   plies 5
   The outcome is 1-0, 0-1, 1/2-1/2 or * (undecided); the reason is fewer-than-three,
   no-legal-move, threefold, no-removal-limit, agreement, resignation, time or nothing.
-  With --json: one object with these four keys.")]
+  With --json: one object with these four keys.
+  With --game all: a line with the number of the game before each, and an empty line between.")]
 pub(crate) struct ReplayArgs {
     /// The file with the record; `-` or nothing: the standard input
     #[arg(value_name = "FILE|-")]
     pub(crate) file: Option<PathBuf>,
+    /// Which game, where there are several
+    #[arg(long, value_name = "N|all", value_parser = games)]
+    pub(crate) game: Option<Games>,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// Print JSON
@@ -197,16 +219,21 @@ EXAMPLES
   mlin review --db db --language hr game.txt
   echo 'd6 f4 d7 b4 a1' | mlin review -
   mlin review --json --nodes 200000 game.txt     (the same answer on every machine)
+  mlin review --game 3 games.txt                 (of several games the third)
 
 OUTPUT
   Each move with what the position is worth after it; below a mistake what it cost, why,
   the right moves and the lines that follow; at the end a summary of both sides.
   With --json: one object with the keys flying, no_removal_limit, repetition, outcome,
-  reason, plies, exact, nodes, moves and summary.")]
+  reason, plies, exact, nodes, gap, left_over, unconfirmed, moves and summary.
+  With --game all: one game after the other, as JSON one object a line.")]
 pub(crate) struct ReviewArgs {
     /// The file with the record; `-`: the standard input
     #[arg(value_name = "FILE|-")]
     pub(crate) file: PathBuf,
+    /// Which game, where there are several
+    #[arg(long, value_name = "N|all", value_parser = games)]
+    pub(crate) game: Option<Games>,
     /// A tablebase to ask: what it knows is exact
     #[arg(long, value_name = "DIR")]
     pub(crate) db: Option<PathBuf>,

@@ -3,25 +3,91 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use mlin_rules::notation::{Record, RuleTags};
+use mlin_rules::notation::{Record, RecordError, RuleTags};
 
-use crate::args::RuleArgs;
+use crate::args::{Games, RuleArgs};
 use crate::fault::Fault;
 use crate::input;
 
-/// The record in a file, or on the standard input for `-` or no path. What the reader should know beside it goes to the error
-/// stream.
+/// What could be read of a record, what stopped it, and its number where there are several, counted from 1.
+struct Reading {
+    number: Option<usize>,
+    record: Record,
+    error: Option<RecordError>,
+}
+
+/// The records in a file, or on the standard input for `-` or no path: the only one, or those that are chosen. What the reader should
+/// know beside them goes to the error stream.
 ///
 /// # Errors
-/// When it cannot be read, when it is at fault, and when an option contradicts it.
-pub(crate) fn read(path: Option<&Path>, rules: &RuleArgs) -> Result<Record, Fault> {
-    let text = input::text(path)?;
-    let (record, error) = Record::parse_prefix(&text, &rules.rules());
-    // Before the error: a move may be at fault only because the flag is.
-    contradiction(rules, record.rule_tags()).map_or(Ok(()), |fault| Err(Fault::Input(fault)))?;
-    error.map_or(Ok(()), |error| Err(Fault::Input(error.to_string())))?;
-    note(&record);
-    Ok(record)
+/// When they cannot be read, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
+/// meant.
+pub(crate) fn read(
+    path: Option<&Path>,
+    rules: &RuleArgs,
+    games: Option<Games>,
+) -> Result<Vec<Record>, Fault> {
+    let readings = choose(&input::text(path)?, rules, games)?;
+    for reading in &readings {
+        if let Some(fault) = reading.fault(rules) {
+            return Err(Fault::Input(told_of(reading.number, &fault)));
+        }
+    }
+    let sound = readings.into_iter().map(|Reading { number, record, .. }| {
+        note(&record, number);
+        record
+    });
+    Ok(sound.collect())
+}
+
+/// The readings that are meant.
+fn choose(text: &str, rules: &RuleArgs, games: Option<Games>) -> Result<Vec<Reading>, Fault> {
+    let defaults = rules.rules();
+    let found = Record::parse_all_prefixes(text, &defaults);
+    let there_are = found.len();
+    let readable = found.iter().filter(|(_, error)| error.is_none()).count();
+    let mut readings = (1..).zip(found).map(|(number, (record, error))| Reading {
+        number: Some(number).filter(|_| there_are > 1),
+        record,
+        error,
+    });
+    match games {
+        Some(Games::All) if there_are == 0 => Err(Fault::Input("there is no game".to_owned())),
+        Some(Games::All) => Ok(readings.collect()),
+        Some(Games::Number(number)) => match readings.nth(number.get() - 1) {
+            Some(reading) => Ok(vec![reading]),
+            None => Err(Fault::Input(format!(
+                "there is no game {number}; number of games: {there_are}"
+            ))),
+        },
+        None if readable > 1 => Err(Fault::Input(format!(
+            "there are {there_are} games: choose one with --game 1 to --game {there_are}, or take them with --game all"
+        ))),
+        // All as one: a bracket at the beginning of a line need not be that of another game.
+        None => {
+            let (record, error) = Record::parse_prefix(text, &defaults);
+            Ok(vec![Reading {
+                number: None,
+                record,
+                error,
+            }])
+        }
+    }
+}
+
+impl Reading {
+    fn fault(&self, rules: &RuleArgs) -> Option<String> {
+        // Before the error: a move may be at fault only because the flag is.
+        contradiction(rules, self.record.rule_tags()).or(self.error.as_ref().map(ToString::to_string))
+    }
+}
+
+/// A text about a game, which is named where there are several.
+fn told_of(number: Option<usize>, text: &str) -> String {
+    match number {
+        Some(number) => format!("game {number}: {text}"),
+        None => text.to_owned(),
+    }
 }
 
 /// Which option says another thing than the record's own tag.
@@ -56,7 +122,7 @@ fn or_off(number: Option<impl ToString>) -> String {
 }
 
 /// What the reader should know beside the result.
-fn note(record: &Record) {
+fn note(record: &Record, number: Option<usize>) {
     let mut err = io::stderr().lock();
     let left_over = record.left_over();
     if left_over > 0 {
@@ -65,16 +131,14 @@ fn note(record: &Record) {
         } else {
             ("moves", "were")
         };
-        let _ = writeln!(
-            err,
-            "mlin: the game ended at ply {}; {left_over} {moves} after the end {were} left over",
+        let text = format!(
+            "the game ended at ply {}; {left_over} {moves} after the end {were} left over",
             record.game().ply()
         );
+        let _ = writeln!(err, "mlin: {}", told_of(number, &text));
     }
     if let Some(claimed) = record.unconfirmed() {
-        let _ = writeln!(
-            err,
-            "mlin: the record says {claimed}, which the rules do not confirm"
-        );
+        let text = format!("the record says {claimed}, which the rules do not confirm");
+        let _ = writeln!(err, "mlin: {}", told_of(number, &text));
     }
 }

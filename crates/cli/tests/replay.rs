@@ -72,6 +72,91 @@ fn a_file_is_read_and_a_missing_one_is_refused() {
     mlin(&["replay", folder.path().to_str().unwrap()]).refused();
 }
 
+/// Three games as `mlin match --records` writes them.
+const GAMES: &str = "[Event \"mlin match\"]\n[Round \"1\"]\n[Result \"1-0\"]\n\n1. d6 f4 2. d7 1-0\n\n\
+    [Event \"mlin match\"]\n[Round \"2\"]\n[Result \"*\"]\n[Flying \"off\"]\n\n1. d6 *\n\n\
+    [Event \"mlin match\"]\n[Round \"3\"]\n[Position \"W.W...../.W.BBB../........ w 1/0 0\"]\n\n1. d7xf4 f2-d2 0-1\n";
+
+#[test]
+fn of_several_games_one_is_chosen_or_all_are_taken() {
+    let replay = |flags: &[&str]| mlin_with(&[&["replay"], flags].concat(), GAMES.as_bytes());
+    let error = replay(&[]).refused();
+    assert_eq!(
+        error,
+        "mlin: there are 3 games: choose one with --game 1 to --game 3, or take them with --game all\n"
+    );
+    let first = "position .W....../.W.B..../........ b 7/8 0\noutcome 1-0\nreason resignation\nplies 3\n";
+    let second = "position ......../.W....../........ b 8/9 0\noutcome *\nreason\nplies 1\n";
+    let third =
+        "position WWW...../.W..BB../........ b 0/0 0\noutcome 1-0\nreason fewer-than-three\nplies 1\n";
+    assert_eq!(replay(&["--game", "1"]).ok(), first);
+    assert_eq!(replay(&["--game", "2"]).ok(), second);
+    let run = replay(&["--game", "3"]);
+    assert_eq!(
+        run.stderr,
+        "mlin: game 3: the game ended at ply 1; 1 move after the end was left over\n\
+         mlin: game 3: the record says 0-1 resignation, which the rules do not confirm\n"
+    );
+    assert_eq!(run.ok(), third);
+    let all = format!("game 1\n{first}\ngame 2\n{second}\ngame 3\n{third}");
+    assert_eq!(replay(&["--game", "all"]).ok(), all);
+    let lines = replay(&["--game", "all", "--json"]).ok();
+    let plies: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["plies"].clone())
+        .collect();
+    assert_eq!(plies, [3, 1, 1]);
+    for (flags, expected) in [
+        (&["--game", "4"][..], "there is no game 4; number of games: 3"),
+        (&["--game", "2", "--no-flying"], ""),
+        (
+            &["--game", "all", "--repetition", "2", "--no-removal-limit", "off"],
+            "",
+        ),
+    ] {
+        let run = replay(flags);
+        if expected.is_empty() {
+            run.ok();
+        } else {
+            assert!(run.refused().contains(expected), "{flags:?}");
+        }
+    }
+    for bad in ["0", "-1", "first", "1,2"] {
+        mlin(&["replay", "--game", bad]).wrong_usage();
+    }
+}
+
+#[test]
+fn a_fault_in_one_of_several_games_names_it_and_prints_nothing() {
+    let faulty = format!("{GAMES}\n[Round \"4\"]\n1. d6 d6\n");
+    let run = |flags: &[&str]| mlin_with(&[&["replay"], flags].concat(), faulty.as_bytes());
+    assert!(run(&[]).refused().contains("there are 4 games"));
+    let error = run(&["--game", "all"]).refused();
+    assert!(
+        error.starts_with("mlin: game 4: line ") && error.contains("ply 2: d6 is not free"),
+        "{error}"
+    );
+    run(&["--game", "1"]).ok();
+    // One game, and a bracket that begins none.
+    let error = mlin_with(&["replay"], b"d6\n[oops").refused();
+    assert_eq!(
+        error,
+        "mlin: line 2, column 1, ply 2: expected a move such as d6, d6-d5 or d6xa1\n"
+    );
+    let error = mlin_with(&["replay", "--game", "2"], b"d6 f4").refused();
+    assert!(
+        error.contains("there is no game 2; number of games: 1"),
+        "{error}"
+    );
+    let error = mlin_with(&["replay", "--game", "all"], b" \n").refused();
+    assert!(error.contains("there is no game"), "{error}");
+    assert!(
+        mlin_with(&["replay", "--game", "1"], b"d6 f4")
+            .ok()
+            .ends_with("plies 2\n")
+    );
+}
+
 #[test]
 fn every_outcome_has_its_reason() {
     let shuffle = "g4-g1 c5-c4 g1-g4 c4-c5 ";

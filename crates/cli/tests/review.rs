@@ -64,6 +64,8 @@ fn json_has_its_form() {
         "exact",
         "nodes",
         "gap",
+        "left_over",
+        "unconfirmed",
         "moves",
         "summary",
     ];
@@ -234,4 +236,57 @@ fn faults_name_place_and_reason() {
     mlin(&["review"]).wrong_usage();
     review("d6", &["--language", "xx"]).wrong_usage();
     review("d6", &["--nodes", "0"]).wrong_usage();
+}
+
+#[test]
+fn several_games_are_reviewed_one_after_the_other() {
+    let games = "[White \"Ana\"]\n[Black \"Ivo\"]\nd6 f4\n\n[Round \"2\"]\nd7\n";
+    let error = review(games, &[]).refused();
+    assert!(error.contains("there are 2 games"), "{error}");
+    let flags = ["--language", "en", "--nodes", "100"];
+    let all = review(games, &[&flags[..], &["--game", "all"]].concat()).ok();
+    assert!(all.starts_with("Game 1: Ana – Ivo\n\n"), "{all}");
+    let second = review(games, &[&flags[..], &["--game", "2"]].concat()).ok();
+    assert!(
+        all.ends_with(&format!("\n\nGame 2: White – Black\n\n{second}")),
+        "{all}"
+    );
+    let lines = review(games, &["--nodes", "100", "--json", "--game", "all"]).ok();
+    let plies: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["plies"].clone())
+        .collect();
+    assert_eq!(plies, [2, 1]);
+    let mixed = "[Flying \"on\"]\nd6\n[Flying \"off\"]\nd6\n";
+    let error = review(mixed, &["--game", "all", "--db", text(SOLVED.path())]).refused();
+    assert!(
+        error.contains("some of the games were played with flying"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_the_rules_contradict_is_told_in_the_json() {
+    let over = "[Position \"W.W...../.W.BBB../........ w 1/0 0\"] d7xf4 f2-d2 0-1";
+    let found = review_json(over, &["--nodes", "100"]);
+    assert_eq!(found["left_over"], 1);
+    assert_eq!(
+        found["unconfirmed"],
+        json!({"outcome": "0-1", "reason": "resignation"})
+    );
+    let found = review_json("d6 1-0", &["--nodes", "100"]);
+    assert_eq!(
+        (&found["left_over"], &found["unconfirmed"]),
+        (&json!(0), &Value::Null)
+    );
+}
+
+#[test]
+fn the_help_names_every_key() {
+    let found = review_json("d6", &["--nodes", "100"]);
+    let help = mlin(&["help", "review"]).ok();
+    for key in keys(&found) {
+        let words = help.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        assert!(words.clone().any(|word| word == key), "{key}");
+    }
 }

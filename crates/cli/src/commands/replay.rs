@@ -5,15 +5,26 @@ use std::io::{self, Write};
 use mlin_rules::{Game, Outcome};
 use serde_json::json;
 
-use crate::args::ReplayArgs;
+use crate::args::{Games, ReplayArgs};
 use crate::fault::Fault;
 use crate::record_input;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Fault> {
-    let record = record_input::read(args.file.as_deref(), &args.rules)?;
-    let game = record.game();
-    let report = if args.json { json(game) } else { lines(game) };
-    io::stdout().write_all(report.as_bytes()).map_err(Fault::output)
+    let records = record_input::read(args.file.as_deref(), &args.rules, args.game)?;
+    let headed = args.game == Some(Games::All) && !args.json;
+    let mut out = io::stdout().lock();
+    for (i, record) in records.iter().enumerate() {
+        let game = record.game();
+        let report = if args.json { json(game) } else { lines(game) };
+        let between = if headed && i > 0 { "\n" } else { "" };
+        let head = if headed {
+            format!("{between}game {}\n", i + 1)
+        } else {
+            String::new()
+        };
+        write!(out, "{head}{report}").map_err(Fault::output)?;
+    }
+    Ok(())
 }
 
 fn result(outcome: Option<Outcome>) -> (&'static str, &'static str) {

@@ -7,6 +7,8 @@ review-exact-all = Všechna hodnocení jsou přesná: všechny tyto pozice jsou 
 review-exact-none = Tyto pozice nejsou v žádné databázi: ohodnotil je počítač, který přemýšlí dopředu a může se mýlit.
 review-exact-some = Přesně, z databáze vyřešených pozic: { $exact }. Odhadem počítače, který se může mýlit: { $searched }.
 review-no-moves = V záznamu nejsou žádné tahy.
+# Above each of several games. $white and $black: the players.
+review-game = Partie { $number }: { $white } – { $black }
 review-legend-marks = ! jediný správný tah, ? ztráta půl bodu, ?? ztráta celého bodu, ?! pochybný tah
 review-legend-exact = V závorce: kolik z možných tahů zachovává hodnotu pozice.
 review-legend-search = ≈ je odhad počítače v kamenech; plus je dobré pro bílého.

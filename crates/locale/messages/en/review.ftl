@@ -7,6 +7,8 @@ review-exact-all = All judgements are exact: the tablebase knows these positions
 review-exact-none = No tablebase knows these positions: the computer has judged them by thinking ahead, and may be wrong.
 review-exact-some = Judgements that are exact, from the tablebase: { $exact }. By the computer thinking ahead, which may be wrong: { $searched }.
 review-no-moves = The record has no moves.
+# Above each of several games. $white and $black: the players.
+review-game = Game { $number }: { $white } – { $black }
 review-legend-marks = ! the only right move, ? half a point given away, ?? a whole point given away, ?! doubtful
 review-legend-exact = In brackets: how many of the legal moves keep the value.
 review-legend-search = ≈ is an estimate by the computer, in men; plus is good for White.

@@ -7,6 +7,8 @@ review-exact-all = Sve su ocjene točne: baza riješenih položaja zna koliko ov
 review-exact-none = Ovih položaja nema ni u jednoj bazi: ocjene je dalo računalo razmišljajući unaprijed i mogu biti pogrešne.
 review-exact-some = Točno, iz baze riješenih položaja: { $exact }. Po procjeni računala, koja može biti pogrešna: { $searched }.
 review-no-moves = U zapisu nema poteza.
+# Above each of several games. $white and $black: the players.
+review-game = Partija { $number }: { $white } – { $black }
 review-legend-marks = ! jedini dobar potez, ? izgubljeno pola boda, ?? izgubljen cijeli bod, ?! dvojben potez
 review-legend-exact = U zagradama: koliko dopuštenih poteza čuva vrijednost položaja.
 review-legend-search = ≈ je procjena računala u figurama; plus je dobar za bijeloga.

@@ -7,6 +7,8 @@ review-exact-all = Усі оцінки точні: усі ці позиції є
 review-exact-none = Цих позицій немає в жодній базі: їх оцінив комп’ютер, який рахує наперед і може помилятися.
 review-exact-some = Точно, з бази розв’язаних позицій: { $exact }. За оцінкою комп’ютера, який може помилятися: { $searched }.
 review-no-moves = У записі немає ходів.
+# Above each of several games. $white and $black: the players.
+review-game = Партія { $number }: { $white } – { $black }
 review-legend-marks = ! єдиний правильний хід, ? втрачено пів очка, ?? втрачено ціле очко, ?! сумнівний хід
 review-legend-exact = У дужках: скільки дозволених ходів зберігають оцінку позиції.
 review-legend-search = ≈ — це оцінка комп’ютера у фішках; плюс означає перевагу білих.

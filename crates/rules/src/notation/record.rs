@@ -323,15 +323,31 @@ impl Record {
     /// ```
     #[must_use]
     pub fn parse_all(text: &str, defaults: &Ruleset) -> Vec<Result<Record, RecordError>> {
+        Record::parse_all_prefixes(text, defaults)
+            .into_iter()
+            .map(|(record, error)| error.map_or(Ok(record), Err))
+            .collect()
+    }
+
+    /// Reads of each of several records as much as is without fault, and says what stopped it: what [`Record::parse_prefix`] is to
+    /// [`Record::parse`] this is to [`Record::parse_all`].
+    ///
+    /// ```
+    /// use mlin_rules::{Ruleset, notation::Record};
+    /// let text = "[Event \"1\"]\nd6 *\n[Event \"2\"]\nf4 d4";
+    /// let [(first, None), (second, Some(error))] = &Record::parse_all_prefixes(text, &Ruleset::default())[..] else {
+    ///     panic!()
+    /// };
+    /// assert_eq!((first.game().ply(), second.game().ply(), error.line), (1, 1, 4));
+    /// ```
+    #[must_use]
+    pub fn parse_all_prefixes(text: &str, defaults: &Ruleset) -> Vec<(Record, Option<RecordError>)> {
         if text.len() > Record::MAX_LENGTH {
-            return Vec::from([Record::parse(text, defaults)]);
+            return Vec::from([Record::parse_prefix(text, defaults)]);
         }
         split_games(text)
             .into_iter()
-            .map(|(line, part)| {
-                let (record, error) = Reader::new(part, line, defaults).read();
-                error.map_or(Ok(record), Err)
-            })
+            .map(|(line, part)| Reader::new(part, line, defaults).read())
             .collect()
     }
 
