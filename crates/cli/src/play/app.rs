@@ -31,7 +31,24 @@ pub(crate) enum Screen {
     Position,
     Ask(Question, bool),
     /// The name of a file is typed.
-    Name(Purpose, String),
+    Name(Purpose, Name),
+}
+
+/// A name that is being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Name {
+    pub(crate) text: String,
+    /// Whether it is no more than a proposal: the first letter that is typed takes its place.
+    pub(crate) is_proposal: bool,
+}
+
+impl Name {
+    fn typed(text: impl Into<String>) -> Name {
+        Name {
+            text: text.into(),
+            is_proposal: false,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,6 +131,8 @@ pub(crate) struct App {
     pub(crate) cursor: Point,
     /// The move that is being typed.
     pub(crate) typed: String,
+    /// Whether it has been refused as it stands: it can be mended, and the next one that is typed takes its place.
+    pub(crate) typed_is_refused: bool,
     pub(crate) notice: Option<Notice>,
     /// Whether the board is seen from Black's side.
     pub(crate) flipped: bool,
@@ -133,6 +152,7 @@ impl App {
             form: NewGame::from_table(&table),
             cursor: Point::D6,
             typed: String::new(),
+            typed_is_refused: false,
             notice: None,
             flipped: false,
             has_game: false,
@@ -219,6 +239,11 @@ impl App {
         }
     }
 
+    fn forget_typed(&mut self) {
+        self.typed.clear();
+        self.typed_is_refused = false;
+    }
+
     /// Back to what is under the present screen.
     fn leave(&mut self) {
         self.screen = if self.has_game {
@@ -273,7 +298,7 @@ impl App {
         self.session = Session::new(self.form.table(), self.start);
         self.has_game = true;
         self.flipped = self.session.you() == Some(mlin_rules::Side::Black);
-        self.typed.clear();
+        self.forget_typed();
         self.notice = None;
         self.screen = Screen::Board;
     }
@@ -302,16 +327,23 @@ impl App {
                 self.act(Action::Pause);
             }
             KeyCode::Char(' ') if self.typed.is_empty() => self.tap(self.cursor),
-            KeyCode::Esc if !self.typed.is_empty() => self.typed.clear(),
+            KeyCode::Esc if !self.typed.is_empty() => self.forget_typed(),
             KeyCode::Esc if self.session.put_back() => self.notice = None,
             KeyCode::Esc if self.session.is_looking_back() => self.look_at(usize::MAX),
             KeyCode::Esc | KeyCode::Tab | KeyCode::F(10) => self.screen = Screen::Menu(0),
-            KeyCode::Backspace => _ = self.typed.pop(),
+            KeyCode::Backspace => {
+                self.typed.pop();
+                self.typed_is_refused = false;
+            }
             KeyCode::PageUp | KeyCode::Char('<' | '[') => self.step(-1),
             KeyCode::PageDown | KeyCode::Char('>' | ']') => self.step(1),
             KeyCode::Home => self.look_at(0),
             KeyCode::End => self.look_at(usize::MAX),
             KeyCode::Char(letter) if self.begins_or_goes_on(letter) => {
+                if self.begins_anew(letter) {
+                    self.typed.clear();
+                }
+                self.typed_is_refused = false;
                 if self.typed.chars().count() < MAX_TYPED {
                     self.typed.push(letter);
                 }
@@ -340,6 +372,12 @@ impl App {
         } else {
             matches!(letter.to_ascii_lowercase(), 'a'..='g' | '1'..='7' | 'x' | '×' | ':' | '-' | '–' | ' ')
         }
+    }
+
+    /// Whether a letter begins another move than the refused one. Behind `-` and `x` it goes on with it.
+    fn begins_anew(&self, letter: char) -> bool {
+        let waits = self.typed.trim_end().ends_with(['-', '–', 'x', 'X', '×', ':']);
+        self.typed_is_refused && !waits && letter.is_ascii_alphabetic() && !matches!(letter, 'x' | 'X')
     }
 
     /// Moves the cursor: along a line where one leads that way, else to the nearest point straight ahead.
@@ -377,7 +415,7 @@ impl App {
     fn play_typed(&mut self) {
         match self.session.type_move(&self.typed) {
             Ok(done) => {
-                self.typed.clear();
+                self.forget_typed();
                 match done {
                     Done::Played(mv) => {
                         self.cursor = mv.to;
@@ -387,7 +425,10 @@ impl App {
                 }
             }
             // The text stays, to be mended.
-            Err(refusal) => self.refuse(refusal),
+            Err(refusal) => {
+                self.typed_is_refused = true;
+                self.refuse(refusal);
+            }
         }
     }
 
@@ -524,7 +565,7 @@ impl App {
             (Question::New, true) => self.show_form(),
             (Question::Quit, true) => self.wants_to_quit = true,
             (Question::Replace(file), true) => self.save(&file, true),
-            (Question::Replace(file), false) => self.screen = Screen::Name(Purpose::Save, file),
+            (Question::Replace(file), false) => self.screen = Screen::Name(Purpose::Save, Name::typed(file)),
             (Question::Resign | Question::New | Question::Quit, false) => {}
         }
     }
@@ -554,12 +595,22 @@ impl App {
     }
 
     fn ask_name(&mut self, purpose: Purpose) {
-        let proposal = if purpose == Purpose::Save { "mlin.txt" } else { "" };
         self.notice = None;
-        self.screen = Screen::Name(purpose, proposal.to_owned());
+        let name = match purpose {
+            Purpose::Save => Name {
+                text: "mlin.txt".to_owned(),
+                is_proposal: true,
+            },
+            Purpose::Open => Name::typed(""),
+        };
+        self.screen = Screen::Name(purpose, name);
     }
 
-    fn name_key(&mut self, purpose: Purpose, mut name: String, code: KeyCode, control: bool) {
+    fn name_key(&mut self, purpose: Purpose, name: Name, code: KeyCode, control: bool) {
+        let Name {
+            text: mut name,
+            is_proposal,
+        } = name;
         match code {
             KeyCode::Esc => return self.leave(),
             KeyCode::Enter => {
@@ -575,11 +626,14 @@ impl App {
             KeyCode::Backspace => _ = name.pop(),
             KeyCode::Char('u') if control => name.clear(),
             KeyCode::Char(letter) if !control && !letter.is_control() && name.len() < MAX_NAME => {
+                if is_proposal {
+                    name.clear();
+                }
                 name.push(letter);
             }
-            _ => {}
+            _ => return,
         }
-        self.screen = Screen::Name(purpose, name);
+        self.screen = Screen::Name(purpose, Name::typed(name));
     }
 
     /// What was pasted at once: a name, or a move.
@@ -621,7 +675,7 @@ impl App {
                 self.session = Session::with_game(table, record.game().clone());
                 self.has_game = true;
                 self.screen = Screen::Board;
-                self.typed.clear();
+                self.forget_typed();
                 let count = self.session.game().ply();
                 let mut text = self
                     .locale

@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
-use crate::play::app::{ACTIONS, App, Purpose, Question, Screen, Target};
+use crate::play::app::{ACTIONS, App, Name, Purpose, Question, Screen, Target};
 use crate::play::board_view::{FILES_ROWS, Geometry, draw_board};
 use crate::play::palette::Palette;
 use crate::play::session::Held;
@@ -96,26 +96,40 @@ fn draw_game(frame: &mut Frame<'_>, app: &App, palette: &Palette) -> Targets {
         text_area,
     );
 
-    let keys = if !app.typed.is_empty() {
-        "terminal-keys-typing"
-    } else if app.session.is_computer_wanted() {
-        "terminal-keys-thinking"
-    } else {
-        "terminal-keys"
-    };
     let keys_area = Rect {
         x: area.x + 1,
         y: keys_top,
         width: area.width - 1,
         height: KEYS_ROWS,
     };
-    frame.render_widget(Line::styled(app.locale.text(keys), palette.quiet), keys_area);
+    frame.render_widget(Line::styled(keys(app, keys_area.width), palette.quiet), keys_area);
 
     if app.screen == Screen::Board && app.session.is_persons_turn() {
         // The terminal's own cursor tells screen readers and magnifiers where the keyboard stands.
         frame.set_cursor_position(geometry.cell(app.cursor));
     }
     targets
+}
+
+/// The keys that matter now, in so many columns.
+fn keys(app: &App, columns: u16) -> String {
+    let locale = &app.locale;
+    if !app.typed.is_empty() {
+        return locale.text(if app.typed_is_refused {
+            "terminal-keys-refused"
+        } else {
+            "terminal-keys-typing"
+        });
+    }
+    if app.session.is_computer_wanted() {
+        return locale.text("terminal-keys-thinking");
+    }
+    let keys = locale.text("terminal-keys");
+    if Line::raw(&keys).width() <= usize::from(columns) {
+        keys
+    } else {
+        locale.text("terminal-keys-narrow")
+    }
 }
 
 /// What to do, what was said last.
@@ -546,18 +560,24 @@ fn draw_question(
     ]
 }
 
-fn draw_name(frame: &mut Frame<'_>, app: &App, palette: &Palette, purpose: Purpose, name: &str) {
+fn draw_name(frame: &mut Frame<'_>, app: &App, palette: &Palette, purpose: Purpose, name: &Name) {
     let key = match purpose {
         Purpose::Save => "terminal-ask-save",
         Purpose::Open => "terminal-ask-open",
     };
     // The end of a long name is where it is typed.
-    let skipped = name.chars().count().saturating_sub(50);
-    let tail: String = name.chars().skip(skipped).collect();
+    let skipped = name.text.chars().count().saturating_sub(50);
+    let tail: String = name.text.chars().skip(skipped).collect();
+    // As texts that are replaced by what is typed look everywhere.
+    let style = if name.is_proposal {
+        palette.chosen
+    } else {
+        palette.strong
+    };
     let text = Text::from(vec![
         Line::raw(app.locale.text(key)),
         Line::raw(""),
-        Line::styled(format!("{tail}▏"), palette.strong),
+        Line::from(vec![Span::styled(tail, style), Span::styled("▏", palette.strong)]),
     ]);
     popup(frame, palette, "", text, 54);
 }

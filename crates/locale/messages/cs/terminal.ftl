@@ -23,8 +23,10 @@ terminal-typing = Tah: { $text }
 terminal-moves = Tahy
 terminal-too-small = Okno je pro desku příliš malé: sloupců je třeba { $columns } a řádků { $rows }, má jich { $width } a { $height }.
 terminal-keys = Šipky, Enter: tah · U zpět · PageUp prohlídka · Esc nabídka · F1 nápověda
-terminal-keys-thinking = Mezerník: zastavit počítač · U zpět · Esc nabídka · F1 nápověda
+terminal-keys-narrow = Šipky, Enter: tah · U zpět · Esc nabídka · F1 nápověda
+terminal-keys-thinking = Mezerník: pauza · U zpět · Esc nabídka · F1 nápověda
 terminal-keys-typing = Enter táhne · Esc smaže
+terminal-keys-refused = Backspace opraví · psaní začne znovu · Esc smaže
 terminal-engine-failed = Počítač kvůli chybě programu přestal přemýšlet. Mezerníkem mu dáte nový pokus.
 
 ## A new game
@@ -120,7 +122,7 @@ terminal-refused-nobody-to-resign = Počítač hraje za obě strany: nikdo se ne
 ## Help on the terminal. Each is one paragraph.
 
 terminal-help-goal = Každá strana má devět kamenů. Tři vlastní kameny v řadě na čáře jsou mlýn; kdo jej uzavře, odebere soupeřův kámen. Komu zbudou dva kameny nebo nemůže táhnout, prohrál.
-terminal-help-move = Tah: dojděte šipkami na bod a stiskněte Enter, klepněte na něj myší, nebo tah napište: { "d6" } pokládá, { "d6-d5" } táhne, { "d6xa1" } navíc odebere kámen na a1.
+terminal-help-move = Tah: dojděte šipkami na bod a stiskněte Enter, klepněte na něj myší, nebo tah napište: { "d6" } pokládá, { "d6-d5" } táhne, { "d6xa1" } navíc odebere kámen na a1. Odmítnutý tah zůstane k opravě; další, který napíšete, jej nahradí.
 terminal-help-marks = Značky: { "○" } bílý, { "●" } černý, { "◎ ◉" } v mlýně, { "◆" } kam kámen smí, { "×" } kámen, který lze odebrat, { "» «" } kámen ve vaší ruce, { "‹ ›" } poslední tah.
 terminal-help-back = PageUp a PageDown procházejí partií, Home a End vedou na začátek a na konec; klepnutí na tah jej ukáže.
 

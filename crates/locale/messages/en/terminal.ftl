@@ -23,8 +23,10 @@ terminal-typing = Your move: { $text }
 terminal-moves = Moves
 terminal-too-small = The window is too small for the board: it needs { $columns } columns and { $rows } rows, and has { $width } and { $height }.
 terminal-keys = Arrows, Enter: move · U undo · PageUp back · Esc menu · F1 help
+terminal-keys-narrow = Arrows, Enter: move · U undo · Esc menu · F1 help
 terminal-keys-thinking = Space: stop the computer · U undo · Esc menu · F1 help
 terminal-keys-typing = Enter plays the move · Esc clears it
+terminal-keys-refused = Backspace mends it · typing begins anew · Esc clears it
 terminal-engine-failed = The computer broke off its thinking through a fault of the program. The space bar lets it try again.
 
 ## A new game
@@ -118,7 +120,7 @@ terminal-refused-nobody-to-resign = The computer plays both sides: nobody can re
 ## Help on the terminal. Each is one paragraph.
 
 terminal-help-goal = Each side has nine men. Three own men in a row on a line are a mill; whoever closes one removes an enemy man. Whoever is left with two men or cannot move has lost.
-terminal-help-move = Move: go to a point with the arrow keys and press Enter, click it with the mouse, or type the move: { "d6" } places, { "d6-d5" } moves, { "d6xa1" } also removes the man on a1.
+terminal-help-move = Move: go to a point with the arrow keys and press Enter, click it with the mouse, or type the move: { "d6" } places, { "d6-d5" } moves, { "d6xa1" } also removes the man on a1. A refused move stays to be mended; the next one you type replaces it.
 terminal-help-marks = Marks: { "○" } white, { "●" } black, { "◎ ◉" } in a mill, { "◆" } where the man may go, { "×" } a man that may be removed, { "» «" } the man in your hand, { "‹ ›" } the last move.
 terminal-help-back = PageUp and PageDown step through the game, Home and End go to its beginning and its end; a click on a move shows it.
 

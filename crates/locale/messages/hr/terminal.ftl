@@ -23,8 +23,10 @@ terminal-typing = Potez: { $text }
 terminal-moves = Potezi
 terminal-too-small = Prozor je premalen za ploču: treba { $columns } stupaca i { $rows } redaka, a ima ih { $width } i { $height }.
 terminal-keys = Strelice, Enter: potez · U natrag · PageUp pregled · Esc izbornik · F1 pomoć
-terminal-keys-thinking = Razmaknica: zaustavi računalo · U natrag · Esc izbornik · F1 pomoć
+terminal-keys-narrow = Enter: potez · U natrag · Esc izbornik · F1 pomoć
+terminal-keys-thinking = Razmaknica: stanka · U natrag · Esc izbornik · F1 pomoć
 terminal-keys-typing = Enter igra potez · Esc ga briše
+terminal-keys-refused = Backspace popravlja · upis počinje iznova · Esc briše
 terminal-engine-failed = Računalo je zbog greške u programu prekinulo razmišljanje. Razmaknica mu daje novi pokušaj.
 
 ## A new game
@@ -120,7 +122,7 @@ terminal-refused-nobody-to-resign = Računalo igra za obje strane: nitko ne mož
 ## Help on the terminal. Each is one paragraph.
 
 terminal-help-goal = Svaka strana ima devet figura. Tri vlastite figure u nizu na crti čine mlin; tko ga zatvori, uklanja protivničku figuru. Tko ostane s dvije figure ili ne može igrati, izgubio je.
-terminal-help-move = Potez: strelicama dođi do točke i pritisni Enter, klikni je mišem ili upiši potez: { "d6" } postavlja, { "d6-d5" } pomiče, { "d6xa1" } još i uklanja figuru na a1.
+terminal-help-move = Potez: strelicama dođi do točke i pritisni Enter, klikni je mišem ili upiši potez: { "d6" } postavlja, { "d6-d5" } pomiče, { "d6xa1" } još i uklanja figuru na a1. Odbijeni potez ostaje za ispravak; sljedeći koji upišeš zamjenjuje ga.
 terminal-help-marks = Oznake: { "○" } bijeli, { "●" } crni, { "◎ ◉" } u mlinu, { "◆" } kamo figura smije, { "×" } figura koja se smije ukloniti, { "» «" } figura u tvojoj ruci, { "‹ ›" } zadnji potez.
 terminal-help-back = PageUp i PageDown listaju kroz partiju, Home i End vode na početak i na kraj; klik na potez pokazuje ga.
 

@@ -244,6 +244,47 @@ fn faults_in_typed_moves_are_told_and_can_be_mended() {
 }
 
 #[test]
+fn a_move_typed_after_a_refused_one_takes_its_place() {
+    let mut app = friends(START);
+    press(&mut app, "d6\nd6\n");
+    let lines = look(&mut app, 80, 24);
+    assert!(lines[23].contains("typing begins anew"), "{}", lines[23]);
+    press(&mut app, "f");
+    assert_eq!(app.typed, "f");
+    assert!(look(&mut app, 80, 24)[23].contains("Enter plays the move"));
+    press(&mut app, "4\n");
+    assert_eq!((app.session.game().ply(), app.typed.as_str()), (2, ""));
+    // What only goes on with the refused move is no other.
+    let mut app = friends("W...W.../B...B.../W..B...W w 0/0 0");
+    press(&mut app, "a7-c5\n");
+    press(&mut app, "⌫⌫d7\n");
+    assert_eq!(app.session.game().ply(), 1);
+    press(&mut app, "b6-\n");
+    press(&mut app, "a6\n");
+    assert_eq!(app.typed, "b6-a6");
+    press(&mut app, "d");
+    assert_eq!(app.typed, "d");
+}
+
+#[test]
+fn the_name_that_is_proposed_gives_way_to_a_typed_one() {
+    let mut app = friends(START);
+    let name = |app: &App| match &app.screen {
+        Screen::Name(_, name) => name.text.clone(),
+        screen => panic!("{screen:?}"),
+    };
+    press(&mut app, "d6\ns");
+    assert_eq!(name(&app), "mlin.txt");
+    press(&mut app, "me.txt");
+    assert_eq!(name(&app), "me.txt");
+    press(&mut app, "⎋s⌫⌫⌫md");
+    assert_eq!(name(&app), "mlin.md", "it can be mended as well");
+    press(&mut app, "⎋s");
+    app.paste("games.txt");
+    assert_eq!(name(&app), "games.txt");
+}
+
+#[test]
 fn undo_redo_and_looking_back() {
     let mut app = friends(START);
     press(&mut app, "d6\nf4\n");
@@ -359,9 +400,13 @@ fn records_are_saved_and_opened_by_name() {
     press(&mut app, "\n");
     assert_eq!(app.screen, Screen::Ask(Question::Replace(name.clone()), false));
     press(&mut app, "\n");
+    let typed = Name {
+        text: name.clone(),
+        is_proposal: false,
+    };
     assert_eq!(
         app.screen,
-        Screen::Name(Purpose::Save, name.clone()),
+        Screen::Name(Purpose::Save, typed),
         "another name can be given"
     );
     press(&mut app, "\ny");
@@ -424,18 +469,33 @@ fn a_small_window_says_what_it_needs() {
 }
 
 #[test]
-fn the_keys_line_fits_into_eighty_columns() {
+fn the_keys_line_is_never_cut() {
     for language in Language::ALL {
         let locale = Locale::new(language);
-        for key in [
-            "terminal-keys",
-            "terminal-keys-thinking",
-            "terminal-keys-typing",
-            "terminal-new-keys",
+        for (key, columns) in [
+            ("terminal-keys", 78),
+            ("terminal-keys-narrow", MIN_COLUMNS - 1),
+            ("terminal-keys-thinking", MIN_COLUMNS - 1),
+            ("terminal-keys-typing", MIN_COLUMNS - 1),
+            ("terminal-keys-refused", MIN_COLUMNS - 1),
+            ("terminal-new-keys", MIN_COLUMNS - 1),
         ] {
             let width = Line::raw(locale.text(key)).width();
-            assert!(width <= 78, "{language}: {key} is {width} columns wide");
+            assert!(
+                width <= usize::from(columns),
+                "{language}: {key} is {width} columns wide"
+            );
         }
+        let mut app = app_at(language, [Player::Person; 2], START);
+        let narrow = look(&mut app, MIN_COLUMNS, MIN_ROWS);
+        let help = locale.text("terminal-keys-narrow");
+        assert!(narrow[17].contains(&help), "{language}: {}", narrow[17]);
+        let wide = look(&mut app, 80, 24);
+        assert!(
+            wide[23].contains(&locale.text("terminal-keys")),
+            "{language}: {}",
+            wide[23]
+        );
     }
 }
 
