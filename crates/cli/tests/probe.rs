@@ -359,3 +359,15 @@ fn serve_answers_from_its_tablebases() {
     assert_eq!(contents["flying"], json!([true, false]));
     assert_eq!(known["value"], json!("win"));
 }
+
+/// All files stay open. Where the system allows fewer, the error says what to do.
+#[cfg(unix)]
+#[test]
+fn too_few_open_files_are_told_with_the_remedy() {
+    let mut command = Command::new("sh");
+    // The standard streams, and one more.
+    let script = "ulimit -n 4 && exec \"$0\" db stats --db \"$1\"";
+    command.args(["-c", script, env!("CARGO_BIN_EXE_mlin"), flying()]);
+    let error = common::run(&mut command, b"").refused();
+    assert!(error.contains("ulimit -n 4096"), "{error}");
+}

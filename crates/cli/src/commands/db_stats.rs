@@ -8,9 +8,10 @@ use crate::args::StatsArgs;
 use crate::commands::histogram::{self, Goal};
 use crate::fault::Fault;
 use crate::progress::grouped;
+use crate::tablebase;
 
 pub(crate) fn run(args: &StatsArgs) -> Result<(), Fault> {
-    let tablebase = Tablebase::open(&args.db).map_err(|error| Fault::Input(error.to_string()))?;
+    let tablebase = tablebase::open(&args.db)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let written = match (args.histogram, args.csv) {
         (false, true) => csv(&tablebase, &mut out),

@@ -8,6 +8,7 @@ use crate::args::VerifyArgs;
 use crate::fault::Fault;
 use crate::machine;
 use crate::progress::{Progress, grouped};
+use crate::tablebase;
 
 /// Decoded blocks that are kept in memory.
 const CACHE_BYTES: u64 = 256 << 20;
@@ -16,7 +17,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<(), Fault> {
     let tablebase = OpenOptions::new()
         .cache_bytes(CACHE_BYTES)
         .open(&args.db)
-        .map_err(|error| Fault::Input(error.to_string()))?;
+        .map_err(|error| tablebase::fault(&error))?;
     let sample = args.sample.map_or(Sample::All, |count| Sample::Random {
         count: count.get(),
         seed: args.seed,
