@@ -103,7 +103,7 @@ impl Sight {
             line: vec![mv],
             others: Vec::new(),
             depth,
-            deepest: search.deepest,
+            deepest: search.deepest.max(depth),
             nodes: search.nodes,
             complete,
             gap: None,

@@ -595,6 +595,62 @@ fn levels_play_by_limits_of_their_own() {
 }
 
 #[test]
+fn a_position_that_an_option_made_illegal_is_not_called_refused() {
+    let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
+    let mut hear = |line: &str| converse(&mut session, &mut engine, line);
+    hear("position W.W.W.../......../B.B.B... w 0/0 0 moves a7-d6");
+    assert_eq!(hear("setoption name Flying value false"), [""; 0]);
+    assert_eq!(
+        hear("go nodes 5"),
+        [
+            "info string error go: there is no position, for its moves are not legal since the option Flying was set; \
+          set that back, or send another"
+        ]
+    );
+    assert_eq!(hear("setoption name Flying value true"), [""; 0]);
+    assert!(hear("go nodes 5").last().unwrap().starts_with("bestmove "));
+    hear("position startpos moves d6 d6");
+    let refused = "info string error go: there is no position, for the last one was refused";
+    assert_eq!(hear("go nodes 5"), [refused]);
+    hear("setoption name Flying value false");
+    assert_eq!(hear("go nodes 5"), [refused]);
+}
+
+#[test]
+fn a_game_that_is_drawn_by_rule_is_certain() {
+    let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
+    let mut hear = |line: &str| converse(&mut session, &mut engine, line);
+    let shuffle = " a7-d7 c5-d5 d7-a7 d5-c5".repeat(2);
+    for position in [
+        "WW.W..../.B....../..B..B.. w 0/0 50".to_owned(),
+        format!("W.W.W.W./......../B.B.B.B. w 0/0 0 moves{shuffle}"),
+    ] {
+        assert_eq!(hear(&format!("position {position}")), [""; 0]);
+        let said = hear("go depth 3");
+        assert!(said[0].contains("score cp 0 wdl 0 1000 0 "), "{said:?}");
+        assert_eq!(said.last().unwrap(), "bestmove (none)");
+    }
+}
+
+#[test]
+fn levels_that_look_but_do_not_search_on_tell_how_deep_they_looked() {
+    let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
+    let mut hear = |line: &str| converse(&mut session, &mut engine, line);
+    for level in 1..=5 {
+        hear(&format!("setoption name Level value {level}"));
+        hear("position startpos moves d6 f4 d7 b4 a1 g1 f2 b6 d1");
+        let said = hear("go");
+        let Reply::Info(info) = Reply::read(&said[0]) else {
+            panic!("{said:?}")
+        };
+        assert!(
+            info.depth >= Some(2) && info.deepest >= info.depth,
+            "{level}: {said:?}"
+        );
+    }
+}
+
+#[test]
 fn numbers_of_scores_keep_apart() {
     let text = |score: Score| format!("{} wdl {}", ScoreText::from(score), Wdl::of(score));
     for (score, expected) in [

@@ -50,7 +50,7 @@ pub struct Info {
 /// | `mate 3` | proven: the mover wins with its third move from here, this one included |
 /// | `mate -3` | proven: after three more moves of its own the mover has lost; `mate 0`: it has lost |
 /// | `cp 20000`, `cp -20000` | a tablebase knows a win or a loss; how far the end is it does not say |
-/// | `cp 0` | a draw: by rule at the end of the line, or (`wdl 0 1000 0`) for certain |
+/// | `cp 0` | a draw: by rule at the end of the line, or (`wdl 0 1000 0`) for certain: known from a tablebase, or the game is over |
 /// | any other `cp` | an estimate in hundredths of a man, never 0, at most 15000 |
 ///
 /// ```

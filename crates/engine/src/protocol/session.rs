@@ -25,8 +25,7 @@ use crate::{Limits, Report, Score, Solved};
 pub struct Session {
     options: Options,
     position: PositionCommand,
-    /// `None` when the last `position` was refused, or does not go with the rules as they have been set since.
-    situation: Option<Situation>,
+    situation: Result<Situation, Lack>,
     thinking: Option<Thinking>,
     /// Another for every game, unless one is set.
     seed: u64,
@@ -53,6 +52,16 @@ pub enum Action {
     End,
 }
 
+/// Why there is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Lack {
+    #[error("the last one was refused")]
+    Refused,
+    /// The one that was sent does not go with the rules as they have been set since.
+    #[error("its moves are not legal since the option {0} was set; set that back, or send another")]
+    Dropped(&'static str),
+}
+
 /// A task that runs, or whose answer is held back.
 #[derive(Clone, Debug)]
 struct Thinking {
@@ -73,8 +82,8 @@ struct Thinking {
 enum Refusal {
     #[error("{0}: not while thinking; stop first")]
     Busy(&'static str),
-    #[error("go: there is no position, for the last one was refused")]
-    NoPosition,
+    #[error("go: there is no position, for {0}")]
+    NoPosition(#[from] Lack),
     #[error("ponderhit: nothing is pondered on")]
     NotPondering,
     #[error(transparent)]
@@ -88,7 +97,7 @@ impl Session {
     pub fn new(seed: u64) -> Session {
         let options = Options::default();
         let position = PositionCommand::default();
-        let situation = position.situation(&options.rules).ok();
+        let situation = position.situation(&options.rules).map_err(|_| Lack::Refused);
         Session {
             options,
             position,
@@ -124,7 +133,7 @@ impl Session {
                     error,
                     CommandError::PositionMissing | CommandError::Position(_) | CommandError::Token { .. }
                 ) {
-                    self.situation = None;
+                    self.situation = Err(Lack::Refused);
                 }
                 vec![refusal(error)]
             }
@@ -135,7 +144,7 @@ impl Session {
     #[must_use]
     pub fn refuse(&mut self, error: &CommandError) -> Vec<Action> {
         // It may have been a position.
-        self.situation = None;
+        self.situation = Err(Lack::Refused);
         vec![refusal(error)]
     }
 
@@ -170,11 +179,11 @@ impl Session {
     fn set_position(&mut self, position: PositionCommand) -> Vec<Action> {
         match position.situation(&self.options.rules) {
             Ok(situation) => {
-                (self.position, self.situation) = (position, Some(situation));
+                (self.position, self.situation) = (position, Ok(situation));
                 Vec::new()
             }
             Err(error) => {
-                self.situation = None;
+                self.situation = Err(Lack::Refused);
                 vec![refusal(error)]
             }
         }
@@ -195,13 +204,9 @@ impl Session {
             | Setting::Threads(_)
             | Setting::Lines(_)
             | Setting::Tablebase(_) => vec![Action::Set(setting)],
-            Setting::Flying(_) | Setting::NoRemovalLimit(_) | Setting::Repetition(_) => {
-                // The position that is meant stays the same; whether its moves are legal may not.
-                if self.situation.is_some() {
-                    self.situation = self.position.situation(&self.options.rules).ok();
-                }
-                Vec::new()
-            }
+            Setting::Flying(_) => self.set_rule("Flying"),
+            Setting::NoRemovalLimit(_) => self.set_rule("NoRemovalLimit"),
+            Setting::Repetition(_) => self.set_rule("Repetition"),
             Setting::Level(_)
             | Setting::Seed(_)
             | Setting::SplitMoves(_)
@@ -210,11 +215,20 @@ impl Session {
         }
     }
 
+    /// The position that is meant stays the same; whether its moves are legal may not.
+    fn set_rule(&mut self, name: &'static str) -> Vec<Action> {
+        if !matches!(self.situation, Err(Lack::Refused)) {
+            let situation = self.position.situation(&self.options.rules);
+            self.situation = situation.map_err(|_| Lack::Dropped(name));
+        }
+        Vec::new()
+    }
+
     fn go(&mut self, go: Go) -> Result<Vec<Action>, Refusal> {
         if self.is_thinking() {
             return Err(Refusal::Busy("go"));
         }
-        let situation = self.situation.clone().ok_or(Refusal::NoPosition)?;
+        let situation = self.situation.clone()?;
         let side = situation.game().position().side_to_move();
         let mut limits = go.limits(side, self.options.overhead)?;
         if self.options.level.is_some() {
@@ -312,13 +326,16 @@ impl Session {
         thinking.told = Some(report.nodes);
         let lines = lines(report);
         let several = lines.len() > 1;
+        // A game that is drawn already is no judgement.
+        let is_drawn =
+            (thinking.situation.game().outcome()).is_some_and(|outcome| outcome.winner().is_none());
         let say = |(i, (score, moves)): (usize, &(Score, &[Move]))| {
             Action::Say(Reply::Info(Info {
                 depth: Some(report.depth),
                 deepest: Some(report.deepest),
                 line: several.then_some(i as u32 + 1),
                 score: Some(ScoreText::from(*score)),
-                wdl: Some(Wdl::of(*score)),
+                wdl: Some(if is_drawn { Wdl::DRAWN } else { Wdl::of(*score) }),
                 nodes: Some(report.nodes),
                 speed: Some(speed(report.nodes, elapsed)),
                 time: Some(elapsed),

@@ -7,8 +7,8 @@ use crate::Score;
 
 /// How likely a win, a draw and a loss are for the side to move, in thousandths that make 1000.
 ///
-/// One of them is 1000 only where the result is certain: proven by the search or known from a tablebase. An estimate never
-/// has one above 998, nor has a draw by rule at the end of a line, which is a judgement as long as other moves are estimates.
+/// One of them is 1000 only where the result is certain: the game is over, it is proven by the search or known from a tablebase. An estimate
+/// never has one above 998, nor has a draw by rule at the end of a line, which is a judgement as long as other moves are estimates.
 ///
 /// ```
 /// use mlin_engine::{Score, protocol::Wdl};
@@ -34,6 +34,9 @@ const EVEN_CHANCE: f64 = 300.0;
 const SCALE: f64 = 120.0;
 
 impl Wdl {
+    /// Of a game that has ended in a draw.
+    pub const DRAWN: Wdl = Wdl::certain(Value::Draw);
+
     /// What a score promises.
     #[must_use]
     pub fn of(score: Score) -> Wdl {
