@@ -326,6 +326,102 @@ fn each_kind_of_damage_has_its_error() {
     }
 }
 
+/// The checksum of a group knows its part: groups that are sound by themselves, in each other's place, are damage.
+#[test]
+fn groups_of_plies_and_of_limited_positions_cannot_be_exchanged() {
+    let [sample, _] = samples();
+    assert_eq!(sample.bytes[11] & 6, 6, "both parts are stored");
+    let groups = groups(&sample.values);
+    let (start, sizes) = tables(&sample.bytes, groups);
+    let directory = start + sizes.iter().sum::<usize>();
+    let entry = |part: usize, group: usize| directory + 8 * (part * groups + group);
+    let size = |part: usize, group: usize| {
+        let at = entry(part, group);
+        u32::from_le_bytes(sample.bytes[at..at + 4].try_into().unwrap()) as usize
+    };
+    // Where each group begins.
+    let mut at = 64;
+    let mut places = [Vec::new(), Vec::new()];
+    for (part, places) in places.iter_mut().enumerate() {
+        for group in 0..groups {
+            places.push(at);
+            at += size(part, group);
+        }
+    }
+    assert_eq!(at, start);
+    let [plies, limited] = &places;
+    let of = |part: usize, group: usize| {
+        let begin = places[part][group];
+        &sample.bytes[begin..begin + size(part, group)]
+    };
+    let mut exchanged = 0;
+    for group in 0..groups {
+        if of(0, group).is_empty() || of(1, group).is_empty() {
+            continue;
+        }
+        exchanged += 1;
+        let mut bytes = [
+            &sample.bytes[..plies[group]],
+            of(1, group),
+            &sample.bytes[plies[group] + size(0, group)..limited[group]],
+            of(0, group),
+            &sample.bytes[limited[group] + size(1, group)..],
+        ]
+        .concat();
+        for i in 0..8 {
+            bytes.swap(entry(0, group) + i, entry(1, group) + i);
+        }
+        seal_tables(&mut bytes, start);
+        let file = sample.open(bytes).unwrap();
+        let refused = |found: Result<(), FileError>| matches!(found, Err(FileError::Values { .. }));
+        assert!(refused(file.verify(&sample.values)), "{group}");
+        assert!(refused(file.verify_checksums(&sample.values)), "{group}");
+        for (read, right) in sample.read(&file).zip(&sample.rows) {
+            if let Ok(read) = read {
+                assert_eq!(&read, right);
+            }
+        }
+    }
+    assert!(exchanged > 0);
+}
+
+/// Distances to the conversion and to the end of the same values, each under the other's name.
+#[test]
+fn files_of_both_metrics_cannot_be_exchanged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    write(folder.path(), "3-3", true, limit(50));
+    write(folder.path(), "3-3", true, Metric::End);
+    assert!(Tablebase::open(folder.path()).is_ok());
+    let [conversion, end] = ["3-3.mtc", "3-3.mte"].map(|name| std::fs::read(path(name)).unwrap());
+    assert_ne!(conversion, end);
+    let refused = || match Tablebase::open(folder.path()) {
+        Err(OpenError::File { fault, .. }) => fault.to_string(),
+        other => panic!("{other:?}"),
+    };
+    let expected = "does not hold the distances that its name promises";
+    std::fs::write(path("3-3.mtc"), &end).unwrap();
+    assert_eq!(refused(), expected);
+    std::fs::write(path("3-3.mte"), &conversion).unwrap();
+    assert_eq!(refused(), expected);
+    std::fs::write(path("3-3.mtc"), &conversion).unwrap();
+    assert_eq!(refused(), expected);
+
+    // What stands behind the head belongs to the way of counting, too.
+    let values = open_values(folder.path(), "3-3");
+    for (head, body) in [(&conversion, &end), (&end, &conversion)] {
+        let mut bytes = body.clone();
+        bytes[16..20].copy_from_slice(&head[16..20]);
+        seal_header(&mut bytes);
+        let opened = DistanceFile::from_storage(Box::new(bytes), &values);
+        let found = opened.and_then(|file| file.verify(&values));
+        assert!(
+            matches!(found, Err(FileError::Values { .. } | FileError::Contradiction(_))),
+            "{found:?}"
+        );
+    }
+}
+
 #[test]
 fn files_that_do_not_go_together_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
