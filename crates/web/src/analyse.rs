@@ -358,7 +358,7 @@ fn Stock(desk: Desk, side: Side) -> impl IntoView {
         Side::White => i18n.t("side-white"),
         Side::Black => i18n.t("side-black"),
     };
-    let in_hand = Memo::new(move |_| desk.game.with(|game| game.position().hand(side)));
+    let in_hand = Memo::new(move |_| desk.game.with(|game| desk.hand.get().stock(game, side)));
     let is_to_move = move || {
         desk.game
             .with(|game| game.outcome().is_none() && game.position().side_to_move() == side)

@@ -3,7 +3,7 @@
 //! The rules know only whole turns. What lies between two taps is kept here, and every question about it is asked of
 //! the rules.
 
-use mlin_rules::{Game, Move, Phase, Point, PointSet, Setup};
+use mlin_rules::{Game, Move, Phase, Point, PointSet, Setup, Side};
 
 use crate::board::BoardView;
 
@@ -69,6 +69,14 @@ impl Hand {
         }
     }
 
+    /// What a side of a game has in hand: a man that stands on the board for its removal is not there any more.
+    pub(crate) fn stock(self, game: &Game, side: Side) -> u8 {
+        let position = game.position();
+        let is_down =
+            matches!(self, Hand::Removing(Move { from: None, .. })) && position.side_to_move() == side;
+        position.hand(side).saturating_sub(u8::from(is_down))
+    }
+
     /// The board of a game with the half turn made and everything marked that may come next.
     pub(crate) fn show(self, game: &Game) -> BoardView {
         let position = game.position();
@@ -124,6 +132,8 @@ mod tests {
             hand.show(&game).removable,
             PointSet::from_iter([Point::A1, Point::D3])
         );
+        assert_eq!(Side::ALL.map(|side| hand.stock(&game, side)), [4, 5]);
+        assert_eq!(Side::ALL.map(|side| Hand::Idle.stock(&game, side)), [5, 5]);
         assert_eq!(hand.tap(&game, Point::B6).0, hand, "a free point removes nobody");
         assert_eq!(hand.tap(&game, Point::D7).0, Hand::Idle);
         assert_eq!(

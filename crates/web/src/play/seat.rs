@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use mlin_locale::args;
-use mlin_rules::{MEN_PER_SIDE, Point, Side};
+use mlin_rules::{Point, Side};
 use wasm_bindgen::JsCast;
 
 use crate::i18n::I18n;
@@ -127,11 +127,7 @@ fn Tray(side: Signal<Side>) -> impl IntoView {
     let table = Table::here();
     let counts = Memo::new(move |_| {
         let side = side.get();
-        table.session.with(|session| {
-            let position = session.shown_position();
-            let total = position.total(side).min(MEN_PER_SIDE);
-            (position.hand(side), MEN_PER_SIDE - total)
-        })
+        table.session.with(|session| session.stock(side))
     });
     let text = move || {
         let (hand, lost) = counts.get();

@@ -6,7 +6,8 @@
 
 use mlin_engine::Level;
 use mlin_rules::{
-    Game, Move, MoveError, Outcome, Phase, PlayError, Point, PointSet, Position, Ruleset, Side, WinReason,
+    Game, MEN_PER_SIDE, Move, MoveError, Outcome, Phase, PlayError, Point, PointSet, Position, Ruleset, Side,
+    WinReason,
 };
 
 use crate::board::{BoardView, mills_through};
@@ -121,6 +122,11 @@ impl Session {
     /// Whether turns that a person completes wait until [`Session::confirm`].
     pub(crate) fn hold(&mut self, holds: bool) {
         self.holds = holds;
+    }
+
+    /// Whether a mill is closed and the man to remove is still to be named.
+    pub(crate) fn waits_for_removal(&self) -> bool {
+        matches!(self.entry, Entry::Pending(_))
     }
 
     /// The turn that waits.
@@ -241,6 +247,16 @@ impl Session {
         self.game
             .position_at(self.shown_ply())
             .unwrap_or(self.game.position())
+    }
+
+    /// Men in hand and men lost of a side, as the board shows them: with the turn that is being made.
+    pub(crate) fn stock(&self, side: Side) -> (u8, u8) {
+        let position = match self.entry {
+            Entry::Pending(mv) | Entry::Ready(mv) => self.game.position().after(mv),
+            Entry::Idle | Entry::Selected(_) => *self.shown_position(),
+        };
+        let total = position.total(side).min(MEN_PER_SIDE);
+        (position.hand(side), MEN_PER_SIDE - total)
     }
 
     /// The move that led to the position shown.
@@ -753,21 +769,33 @@ mod tests {
         session.hold(true);
         assert_eq!(session.tap(p("d6"), 0), Tap::Ready(Move::place(p("d6"))));
         assert_eq!(session.game().ply(), 0);
+        // A man on the board is in no hand.
+        assert_eq!(Side::ALL.map(|side| session.stock(side)), [(8, 0), (9, 0)]);
         assert_eq!(session.view().men[p("d6").index()], Some(Side::White));
         // Another point: the man goes there instead.
         assert_eq!(session.tap(p("f4"), 0), Tap::Ready(Move::place(p("f4"))));
         assert_eq!(session.view().men[p("d6").index()], None);
         assert!(session.cancel());
+        assert_eq!(session.stock(Side::White), (9, 0));
         assert_eq!(session.confirm(0), None);
         // The same point twice plays it.
         session.tap(p("d6"), 0);
         assert_eq!(session.tap(p("d6"), 0), Tap::Played(Move::place(p("d6"))));
         play(&mut session, "f4 d7 b4");
         assert_eq!(session.tap(p("d5"), 0), Tap::MillClosed);
+        assert!(session.waits_for_removal());
+        assert_eq!(Side::ALL.map(|side| session.stock(side)), [(6, 0), (7, 0)]);
         assert_eq!(session.tap(p("f4"), 0), Tap::Ready("d5xf4".parse().unwrap()));
+        assert!(!session.waits_for_removal());
+        assert_eq!(Side::ALL.map(|side| session.stock(side)), [(6, 0), (7, 1)]);
         let view = session.view();
         assert_eq!((view.men[p("f4").index()], view.closed.len()), (None, 1));
         assert!(view.removable.is_empty());
+        session.show(0);
+        assert_eq!(session.stock(Side::White), (9, 0), "looking back shows what was");
+        session.show(4);
+        session.tap(p("d5"), 0);
+        session.tap(p("f4"), 0);
         assert_eq!(session.confirm(0), Some("d5xf4".parse().unwrap()));
         assert_eq!(session.game().ply(), 5);
         // What is not legal is refused as ever, and the computer's moves wait for nobody.

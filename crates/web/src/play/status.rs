@@ -66,11 +66,7 @@ fn Turn() -> impl IntoView {
             .with(|session| session.is_persons_turn() && !session.looks_back())
     });
     let looks_back = Memo::new(move |_| table.session.with(Session::looks_back));
-    let mill_waits = Memo::new(move |_| {
-        table
-            .session
-            .with(|session| matches!(session.entry(), super::session::Entry::Pending(_)))
-    });
+    let mill_waits = Memo::new(move |_| table.session.with(Session::waits_for_removal));
     let watched = Memo::new(move |_| table.session.with(Session::is_watched));
     let paused = Memo::new(move |_| table.session.with(Session::paused));
     view! {

@@ -66,8 +66,7 @@ fn hands(room: Room, i18n: I18n) -> String {
         let Some(solving) = solving else {
             return String::new();
         };
-        let position = solving.question().position();
-        let [white, black] = Side::ALL.map(|side| position.hand(side));
+        let [white, black] = Side::ALL.map(|side| solving.stock(side));
         if white + black == 0 {
             return String::new();
         }

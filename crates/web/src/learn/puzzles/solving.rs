@@ -1,7 +1,7 @@
 //! A question on the board: what the visitor tries, and what comes of it.
 
 use mlin_review::{Argument, Class, Question, Reason};
-use mlin_rules::{Game, Move, MoveError, Phase, Point, PointSet};
+use mlin_rules::{Game, Move, MoveError, Phase, Point, PointSet, Side};
 
 use crate::board::{BoardView, mills_through};
 use crate::hand::Hand;
@@ -68,6 +68,14 @@ impl Solving {
     /// The half turn made so far.
     pub(crate) const fn hand(&self) -> Hand {
         self.hand
+    }
+
+    /// What a side has in hand on the board that is shown.
+    pub(crate) fn stock(&self, side: Side) -> u8 {
+        match self.verdict {
+            Verdict::Right(mv) => self.question.position().after(mv).hand(side),
+            _ => self.hand.stock(&self.game, side),
+        }
     }
 
     /// What became of the last try.
@@ -268,7 +276,12 @@ mod tests {
             assert_eq!((solving.tries(), solving.is_over()), (2, true));
             assert_eq!(solving.tap(Point::A7), None, "it is over");
             let view = solving.view();
-            assert_eq!(view.men, BoardView::of(&puzzle.position().after(right)).men);
+            let after = puzzle.position().after(right);
+            assert_eq!(view.men, BoardView::of(&after).men);
+            assert_eq!(
+                Side::ALL.map(|side| solving.stock(side)),
+                Side::ALL.map(|side| after.hand(side))
+            );
             assert_eq!(view.closed.is_empty(), right.remove.is_none());
         }
     }

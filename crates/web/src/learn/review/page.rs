@@ -201,7 +201,7 @@ fn Hands(desk: Desk) -> impl IntoView {
     let i18n = I18n::here();
     let hands = Memo::new(move |_| {
         desk.here
-            .with(|game| Side::ALL.map(|side| game.position().hand(side)))
+            .with(|game| Side::ALL.map(|side| desk.hand.get().stock(game, side)))
     });
     move || {
         let [white, black] = hands.get();
