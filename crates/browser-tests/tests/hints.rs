@@ -68,6 +68,56 @@ async fn a_hint_is_there_only_when_it_was_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_plays_the_computer_is_addressed_and_no_hint_outlives_its_position() {
+    browser_test(Setup::new(), |page| async move {
+        // By keyboard: what takes the place of the button takes its focus.
+        page.open("/").await?;
+        page.wait_for("#help").await?;
+        page.evaluate("document.querySelector('#help').focus({ focusVisible: true })")
+            .await?;
+        page.press(Key::Enter + "").await?;
+        page.wait_until("document.activeElement?.id === 'help-choices'")
+            .await?;
+        // White may close its mill on d7.
+        page.evaluate("location.hash = '#start=W.W...B./......../.....B.._w_5/5_0'")
+            .await?;
+        page.wait_for("dialog[open] #players-computer").await?;
+        page.click("label[for=players-computer]").await?;
+        page.click("#start").await?;
+        page.wait_until("!document.querySelector('dialog[open]')").await?;
+        choose(&page, "asked").await?;
+        page.click("#hint").await?;
+        page.wait_for(".hint .item").await?;
+        let hint = page.text(".hint").await?;
+        ensure!(
+            hint.contains("You can close a mill at d7") && !hint.contains("White"),
+            "{hint}"
+        );
+        ensure!(page.text(".seat:last-child").await?.contains("You"));
+        tap(&page, "d7").await?;
+        page.wait_for(".is-removable[data-point=a1]").await?;
+        page.wait_gone("#hint").await?;
+        page.wait_gone(".board .mark-highlight").await?;
+        // The man stands on the board, and in no hand.
+        let tray = "document.querySelector('.seat:last-child .tray').getAttribute('aria-label')";
+        let tray = page.evaluate(tray).await?;
+        ensure!(
+            tray.as_str().is_some_and(|tray| tray.contains("in hand: 4")),
+            "{tray}"
+        );
+        // Taken back, there is a hint again.
+        page.press(Key::Escape + "").await?;
+        page.wait_for("#hint").await?;
+        ensure!(
+            page.count(".hint .item").await? == 0,
+            "it is to be asked for anew"
+        );
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_move_that_overlooks_a_mill_is_asked_about_once() {
     browser_test(Setup::new(), |page| async move {
         open(&page, OPEN_MILL).await?;

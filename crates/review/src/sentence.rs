@@ -174,8 +174,14 @@ impl Sentence {
     /// What a side threatens.
     #[must_use]
     pub fn threat(side: Side, threat: &Threat) -> Sentence {
+        Sentence::threat_by(side_word(side), threat)
+    }
+
+    /// What somebody threatens: `you` or `computer` where one person plays, else `white` or `black`.
+    #[must_use]
+    pub fn threat_by(who: &str, threat: &Threat) -> Sentence {
         Sentence::new(&format!("threat-{}", threat.code()))
-            .with("side", side_word(side))
+            .with("side", who)
             .with_all(threat.arguments())
     }
 

@@ -147,21 +147,29 @@ review-reason-mill-left-open = { $source ->
    *[search] Na { $at } šlo uzavřít mlýn, ale tento tah vypadá skoro stejně dobře.
 }
 
-## Threats. $side: who threatens.
+## Threats. $side: who threatens; `you` and `computer` where one person plays.
 
 review-threat-closes = { $side ->
+    [you] Můžete uzavřít mlýn na { $at }
+    [computer] Počítač může uzavřít mlýn na { $at }
     [white] Bílý uzavře mlýn na { $at }
    *[black] Černý uzavře mlýn na { $at }
 }
 review-threat-double-mill = { $side ->
+    [you] Máte dvojitý mlýn { $from }–{ $to }
+    [computer] Počítač má dvojitý mlýn { $from }–{ $to }
     [white] Bílý má dvojitý mlýn { $from }–{ $to }
    *[black] Černý má dvojitý mlýn { $from }–{ $to }
 }
 review-threat-builds-double-mill = { $side ->
+    [you] Můžete tahem { $move } postavit dvojitý mlýn { $from }–{ $to }
+    [computer] Počítač může tahem { $move } postavit dvojitý mlýn { $from }–{ $to }
     [white] Bílý postaví tahem { $move } dvojitý mlýn { $from }–{ $to }
    *[black] Černý postaví tahem { $move } dvojitý mlýn { $from }–{ $to }
 }
 review-threat-blocks = { $side ->
+    [you] Počítač se po { $move } nemůže hnout
+    [computer] Po { $move } se nemůžete hnout
     [white] Černý se po { $move } nemůže hnout
    *[black] Bílý se po { $move } nemůže hnout
 }

@@ -134,21 +134,29 @@ review-reason-mill-left-open = { $source ->
    *[search] Στο { $at } μπορούσε να κλείσει μύλος, αλλά αυτή η κίνηση φαίνεται σχεδόν εξίσου καλή.
 }
 
-## Threats. $side: who threatens.
+## Threats. $side: who threatens; `you` and `computer` where one person plays.
 
 review-threat-closes = { $side ->
+    [you] Μπορείς να κλείσεις μύλο στο { $at }
+    [computer] Ο υπολογιστής μπορεί να κλείσει μύλο στο { $at }
     [white] Τα λευκά κλείνουν μύλο στο { $at }
    *[black] Τα μαύρα κλείνουν μύλο στο { $at }
 }
 review-threat-double-mill = { $side ->
+    [you] Έχεις διπλό μύλο { $from }–{ $to }
+    [computer] Ο υπολογιστής έχει διπλό μύλο { $from }–{ $to }
     [white] Τα λευκά έχουν διπλό μύλο { $from }–{ $to }
    *[black] Τα μαύρα έχουν διπλό μύλο { $from }–{ $to }
 }
 review-threat-builds-double-mill = { $side ->
+    [you] Μπορείς να χτίσεις διπλό μύλο { $from }–{ $to } με το { $move }
+    [computer] Ο υπολογιστής μπορεί να χτίσει διπλό μύλο { $from }–{ $to } με το { $move }
     [white] Τα λευκά χτίζουν διπλό μύλο { $from }–{ $to } με το { $move }
    *[black] Τα μαύρα χτίζουν διπλό μύλο { $from }–{ $to } με το { $move }
 }
 review-threat-blocks = { $side ->
+    [you] Ο υπολογιστής δεν έχει κίνηση μετά το { $move }
+    [computer] Δεν έχεις κίνηση μετά το { $move }
     [white] Τα μαύρα δεν έχουν κίνηση μετά το { $move }
    *[black] Τα λευκά δεν έχουν κίνηση μετά το { $move }
 }

@@ -134,21 +134,29 @@ review-reason-mill-left-open = { $source ->
    *[search] A mill could be closed at { $at }, but this move seems about as good.
 }
 
-## Threats. $side: who threatens.
+## Threats. $side: who threatens; `you` and `computer` where one person plays.
 
 review-threat-closes = { $side ->
+    [you] You can close a mill at { $at }
+    [computer] The computer can close a mill at { $at }
     [white] White closes a mill at { $at }
    *[black] Black closes a mill at { $at }
 }
 review-threat-double-mill = { $side ->
+    [you] You have a double mill at { $from }–{ $to }
+    [computer] The computer has a double mill at { $from }–{ $to }
     [white] White has a double mill at { $from }–{ $to }
    *[black] Black has a double mill at { $from }–{ $to }
 }
 review-threat-builds-double-mill = { $side ->
+    [you] You can build a double mill at { $from }–{ $to } with { $move }
+    [computer] The computer can build a double mill at { $from }–{ $to } with { $move }
     [white] White builds a double mill at { $from }–{ $to } with { $move }
    *[black] Black builds a double mill at { $from }–{ $to } with { $move }
 }
 review-threat-blocks = { $side ->
+    [you] The computer cannot move after { $move }
+    [computer] You cannot move after { $move }
     [white] Black cannot move after { $move }
    *[black] White cannot move after { $move }
 }

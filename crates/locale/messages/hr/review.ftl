@@ -147,21 +147,29 @@ review-reason-mill-left-open = { $source ->
    *[search] Na { $at } mogao se zatvoriti mlin, no ovaj potez izgleda gotovo jednako dobar.
 }
 
-## Threats. $side: who threatens.
+## Threats. $side: who threatens; `you` and `computer` where one person plays.
 
 review-threat-closes = { $side ->
+    [you] Možeš zatvoriti mlin na { $at }
+    [computer] Računalo može zatvoriti mlin na { $at }
     [white] Bijeli zatvara mlin na { $at }
    *[black] Crni zatvara mlin na { $at }
 }
 review-threat-double-mill = { $side ->
+    [you] Imaš dvostruki mlin { $from }–{ $to }
+    [computer] Računalo ima dvostruki mlin { $from }–{ $to }
     [white] Bijeli ima dvostruki mlin { $from }–{ $to }
    *[black] Crni ima dvostruki mlin { $from }–{ $to }
 }
 review-threat-builds-double-mill = { $side ->
+    [you] Možeš složiti dvostruki mlin { $from }–{ $to } potezom { $move }
+    [computer] Računalo može složiti dvostruki mlin { $from }–{ $to } potezom { $move }
     [white] Bijeli slaže dvostruki mlin { $from }–{ $to } potezom { $move }
    *[black] Crni slaže dvostruki mlin { $from }–{ $to } potezom { $move }
 }
 review-threat-blocks = { $side ->
+    [you] Računalo nakon { $move } nema kamo
+    [computer] Nakon { $move } nemaš kamo
     [white] Crni nakon { $move } nema kamo
    *[black] Bijeli nakon { $move } nema kamo
 }

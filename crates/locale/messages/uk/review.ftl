@@ -156,21 +156,29 @@ review-reason-mill-left-open = { $source ->
    *[search] На { $at } можна було замкнути млин, але цей хід здається майже таким самим добрим.
 }
 
-## Threats. $side: who threatens.
+## Threats. $side: who threatens; `you` and `computer` where one person plays.
 
 review-threat-closes = { $side ->
+    [you] Ви можете замкнути млин на { $at }
+    [computer] Комп’ютер може замкнути млин на { $at }
     [white] Білі замикають млин на { $at }
    *[black] Чорні замикають млин на { $at }
 }
 review-threat-double-mill = { $side ->
+    [you] Ви маєте подвійний млин { $from }–{ $to }
+    [computer] Комп’ютер має подвійний млин { $from }–{ $to }
     [white] Білі мають подвійний млин { $from }–{ $to }
    *[black] Чорні мають подвійний млин { $from }–{ $to }
 }
 review-threat-builds-double-mill = { $side ->
+    [you] Ви можете збудувати подвійний млин { $from }–{ $to } ходом { $move }
+    [computer] Комп’ютер може збудувати подвійний млин { $from }–{ $to } ходом { $move }
     [white] Білі будують подвійний млин { $from }–{ $to } ходом { $move }
    *[black] Чорні будують подвійний млин { $from }–{ $to } ходом { $move }
 }
 review-threat-blocks = { $side ->
+    [you] Комп’ютер не має ходу після { $move }
+    [computer] Ви не маєте ходу після { $move }
     [white] Чорні не мають ходу після { $move }
    *[black] Білі не мають ходу після { $move }
 }

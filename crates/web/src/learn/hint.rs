@@ -12,8 +12,9 @@ use super::say;
 /// So many threats of a side are named: more only confuse.
 const NAMED: usize = 4;
 
-/// What the present position of a game threatens, and what `best` would be good for.
-pub(super) fn hint(locale: &Locale, game: &Game, best: Option<Move>) -> Vec<String> {
+/// What the present position of a game threatens, and what `best` would be good for. `is_alone`: one person plays, and is
+/// to move.
+pub(super) fn hint(locale: &Locale, game: &Game, best: Option<Move>, is_alone: bool) -> Vec<String> {
     let (position, rules) = (game.position(), game.rules());
     let survey = Survey::of(position, rules);
     let us = position.side_to_move();
@@ -28,7 +29,12 @@ pub(super) fn hint(locale: &Locale, game: &Game, best: Option<Move>) -> Vec<Stri
             lines.push(format!("h {heading}"));
         }
         for threat in of_side.threats.iter().take(NAMED) {
-            lines.push(format!("i {}", say(locale, &Sentence::threat(side, threat))));
+            let sentence = match is_alone {
+                true if side == us => Sentence::threat_by("you", threat),
+                true => Sentence::threat_by("computer", threat),
+                false => Sentence::threat(side, threat),
+            };
+            lines.push(format!("i {}", say(locale, &sentence)));
         }
         marked.extend(of_side.closings.iter().map(|closing| closing.at));
     }
@@ -74,21 +80,38 @@ mod tests {
                 let hands = if side == Side::White { "6/6" } else { "6/5" };
                 let game = game(&format!("WW....../.BB...../...W.... {turn} {hands} 0"));
                 let best = game.legal_moves()[0];
-                let lines = hint(&locale, &game, Some(best));
+                let lines = hint(&locale, &game, Some(best), false);
+                let alone = hint(&locale, &game, Some(best), true);
+                for threat in [1, 3] {
+                    assert_ne!(alone[threat], lines[threat], "{language}: somebody is meant");
+                }
+                assert_eq!(alone.len(), lines.len());
                 let kinds: String = lines.iter().map(|line| &line[..2]).collect();
                 assert_eq!(kinds, "h i h i p m ", "{language}: {lines:?}");
                 assert_eq!(lines[5], "m g7 b6", "{language}");
                 assert!(
-                    lines.iter().all(|line| !line.contains(['⟦', '{', '$'])),
-                    "{language}: {lines:?}"
+                    lines
+                        .iter()
+                        .chain(&alone)
+                        .all(|line| !line.contains(['⟦', '{', '$'])),
+                    "{language}: {lines:?} {alone:?}"
                 );
             }
         }
     }
 
     #[test]
+    fn who_plays_alone_is_addressed() {
+        let game = game("WW....../.BB...../...W.... b 6/5 0");
+        let lines = hint(&Locale::new(Language::En), &game, None, true);
+        assert_eq!(lines[1], "i You can close a mill at b6");
+        assert_eq!(lines[3], "i The computer can close a mill at g7");
+    }
+
+    #[test]
     fn where_nothing_threatens_that_is_said() {
-        let lines = hint(&Locale::new(Language::En), &Game::new(Ruleset::STANDARD), None);
+        let game = Game::new(Ruleset::STANDARD);
+        let lines = hint(&Locale::new(Language::En), &game, None, false);
         assert_eq!(lines.len(), 2);
         assert!(lines[0].starts_with("p ") && lines[1] == "m ");
     }

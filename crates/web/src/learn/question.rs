@@ -29,7 +29,12 @@ pub(crate) enum Question {
         nodes: u64,
     },
     /// What does the position threaten, and what is advisable?
-    Hint(Words),
+    Hint {
+        /// Whether one person plays, and is to move.
+        is_alone: bool,
+        /// In which words to say so.
+        words: Words,
+    },
     /// Would this move overlook a mill?
     Warning {
         /// The move.
@@ -67,7 +72,10 @@ impl Question {
     pub(crate) fn words(&self) -> String {
         match self {
             Question::Review { nodes } => format!("review {nodes}"),
-            Question::Hint(words) => format!("hint {} {}", words.language, words.address),
+            Question::Hint { is_alone, words } => {
+                let whom = if *is_alone { "alone" } else { "two" };
+                format!("hint {whom} {} {}", words.language, words.address)
+            }
             Question::Warning { mv, words } => {
                 format!("warn {mv} {} {}", words.language, words.address)
             }
@@ -81,7 +89,10 @@ impl Question {
             ["review", nodes] => Some(Question::Review {
                 nodes: nodes.parse().ok()?,
             }),
-            ["hint", language, address] => Some(Question::Hint(Words::read(language, address)?)),
+            ["hint", whom @ ("alone" | "two"), language, address] => Some(Question::Hint {
+                is_alone: *whom == "alone",
+                words: Words::read(language, address)?,
+            }),
             ["warn", mv, language, address] => Some(Question::Warning {
                 mv: mv.parse().ok()?,
                 words: Words::read(language, address)?,
@@ -94,13 +105,13 @@ impl Question {
     pub(crate) async fn answer(self, scope: &DedicatedWorkerGlobalScope, number: u32, game: &Game) {
         match self {
             Question::Review { nodes } => review(scope, number, game, nodes).await,
-            Question::Hint(words) => {
+            Question::Hint { is_alone, words } => {
                 let aid = Aid::fetch(scope, game).await;
                 let mut engine = aid.engine();
                 engine.set_tablebase(Some(Arc::new(Told::new(game.rules(), aid.known))));
                 if let Some(locale) = words.locale(scope).await {
                     let report = engine.search(game, &Limits::nodes(HINT_NODES), &mut NoControl);
-                    for line in hint::hint(&locale, game, report.best) {
+                    for line in hint::hint(&locale, game, report.best, is_alone) {
                         say(scope, &told_text(number, Some(&line)));
                     }
                 }
@@ -310,7 +321,14 @@ mod tests {
         };
         for question in [
             Question::Review { nodes: 30_000 },
-            Question::Hint(words.clone()),
+            Question::Hint {
+                is_alone: false,
+                words: words.clone(),
+            },
+            Question::Hint {
+                is_alone: true,
+                words: words.clone(),
+            },
             Question::Warning {
                 mv: "a7-a4xd6".parse().unwrap(),
                 words,
@@ -326,6 +344,7 @@ mod tests {
             "review 1 2",
             "choose 1 1",
             "hint el",
+            "hint both el /",
             "warn a7 xx /",
         ] {
             assert_eq!(Question::read(noise), None, "{noise}");

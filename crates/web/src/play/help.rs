@@ -11,14 +11,14 @@ use leptos::prelude::*;
 use mlin_rules::{Game, Move, Point, PointSet};
 
 use crate::app::Workers;
-use crate::focus::go_on_at;
+use crate::focus::{go_on_at, go_to};
 use crate::i18n::I18n;
 use crate::storage;
 use crate::thinking::{Answer, Thinker};
 
-use super::WANTED;
 use super::session::Session;
 use super::table::Table;
+use super::{BY_KEY, WANTED};
 
 /// So long a move waits for the worker before it is played without a word.
 const PATIENCE: Duration = Duration::from_millis(1500);
@@ -161,8 +161,8 @@ impl Help {
         self.reconsider();
     }
 
-    /// Asks for a hint; `say` is told what it says.
-    fn ask(self, game: &Game, say: impl Fn(String) + 'static) {
+    /// Asks for a hint; `say` is told what it says. `is_alone`: the computer plays the other side.
+    fn ask(self, game: &Game, is_alone: bool, say: impl Fn(String) + 'static) {
         self.lines.set(Vec::new());
         let listener = move |answer| match answer {
             Answer::Told(line) => match line.strip_prefix("m ") {
@@ -179,7 +179,8 @@ impl Help {
             }
             _ => {}
         };
-        self.question(game, "hint", Rc::new(listener));
+        let task = if is_alone { "hint alone" } else { "hint two" };
+        self.question(game, task, Rc::new(listener));
     }
 
     /// Asks whether a move overlooks a mill. `then` is called once: with what there is to say, or when the worker has
@@ -216,12 +217,15 @@ pub(crate) fn HintCard() -> impl IntoView {
     let help = table.help;
     let may_ask = Memo::new(move |_| {
         table.session.with(|session| {
-            help.of(session).get() != Hints::Off && session.is_persons_turn() && !session.looks_back()
+            // While a man is to be removed a hint would be about the position before.
+            help.of(session).get() != Hints::Off && session.may_play() && !session.waits_for_removal()
         })
     });
     let ask = move |_| {
-        let game = table.session.with_untracked(|session| session.game().clone());
-        help.ask(&game, move |text| table.say(text));
+        let (game, is_alone) = table
+            .session
+            .with_untracked(|session| (session.game().clone(), !session.is_for_two()));
+        help.ask(&game, is_alone, move |text| table.say(text));
     };
     let lines = move || {
         let line = |line: &String| {
@@ -259,10 +263,15 @@ pub(crate) fn HelpChoices() -> impl IntoView {
         Hints::Asked => i18n.t("page-hints-asked"),
         Hints::Warn => i18n.t("page-hints-warn"),
     };
+    // The button that was pressed went away with the small page.
+    if storage::read(WANTED).as_deref() == Some(BY_KEY) {
+        storage::write(WANTED, "on");
+        go_to("#help-choices");
+    }
     view! {
         // Whoever has just asked for it finds it open.
         <details class="more" open=untrack(|| !help.is_wanted())>
-            <summary>{i18n.tr("page-help")}</summary>
+            <summary id="help-choices">{i18n.tr("page-help")}</summary>
             <div class="rules-picker">
                 <label>
                     <span>{i18n.tr("page-hints")}</span>

@@ -20,6 +20,8 @@ mod words;
 
 /// Kept for whoever wants help: the script that runs before the page reads it, and the large module is loaded.
 const WANTED: &str = "mlin.help";
+/// What is kept there by whoever asked by keyboard, until the page with help has taken the focus up.
+const BY_KEY: &str = "key";
 
 pub(crate) use page::PlayPage;
 pub(crate) use table::Table;

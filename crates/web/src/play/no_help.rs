@@ -7,12 +7,13 @@ use leptos::prelude::*;
 use mlin_rules::{Move, PointSet};
 
 use crate::app::Workers;
+use crate::focus::is_by_key;
 use crate::i18n::I18n;
 use crate::storage;
 
-use super::WANTED;
 use super::session::Session;
 use super::table::Table;
+use super::{BY_KEY, WANTED};
 
 /// No help.
 #[derive(Clone, Copy)]
@@ -56,7 +57,7 @@ pub(crate) fn Confirm() -> impl IntoView {}
 pub(crate) fn HelpChoices() -> impl IntoView {
     let i18n = I18n::here();
     let load = move |_| {
-        if storage::write(WANTED, "on") {
+        if storage::write(WANTED, if is_by_key() { BY_KEY } else { "on" }) {
             let _loads = window().location().reload();
         }
     };

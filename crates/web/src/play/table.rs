@@ -107,7 +107,8 @@ impl Table {
 
     /// Changes the session and keeps it; an end that this makes goes into the archive.
     fn change<T>(self, change: impl FnOnce(&mut Session) -> T) -> T {
-        let at = |session: &Session| (session.seed(), session.game().ply());
+        // What was said about a position is no longer true once a mill is closed in it.
+        let at = |session: &Session| (session.seed(), session.game().ply(), session.waits_for_removal());
         let (before, was_at) = self
             .session
             .with_untracked(|session| (session.outcome(), at(session)));
