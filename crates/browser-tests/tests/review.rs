@@ -3,6 +3,7 @@
 use anyhow::{Context as _, Result, ensure};
 use mlin_browser_tests::thirtyfour::Key;
 use mlin_browser_tests::{Page, Setup, browser_test};
+use mlin_rules::{Game, Ruleset};
 
 const LANGUAGES: [&str; 5] = ["hr", "uk", "cs", "el", "en"];
 
@@ -144,6 +145,78 @@ async fn a_link_opens_the_same_turning_point_and_mistakes_of_ones_own_are_kept()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_a_record_says_beyond_its_game_and_what_an_end_gave_away_is_told() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        let resigned = ADDRESS.replace("a7-g4.g7-a7.g4-d7", "a7-d7&result=0-1.resignation");
+        open(&page, &resigned).await?;
+        wait_for_review(&page).await?;
+        let points = page.text(".review .points").await?;
+        ensure!(
+            points.contains("No move gave anything away.\nWhite resigned in a won position."),
+            "{points}"
+        );
+        let summary = page.text(".review .summary").await?;
+        ensure!(
+            summary.contains("White resigned") && !summary.contains("Gave nothing away"),
+            "{summary}"
+        );
+        // The rules end this game with its first move.
+        open(&page, "/learn/review").await?;
+        let record = "[Position \"W.W...../.W.BBB../........ w 1/0 0\"]\nd7xf4 f2-d2 d7-d6 0-1";
+        page.wait_for(".import textarea").await?.send_keys(record).await?;
+        page.click(".import button[type=submit]").await?;
+        wait_for_review(&page).await?;
+        let left_out = page.text(".left-out").await?;
+        ensure!(
+            left_out.contains("2 more moves") && left_out.contains("result"),
+            "{left_out}"
+        );
+        // Of another game it is not said.
+        page.evaluate(&format!(
+            "location.hash = '{}'",
+            ADDRESS.trim_start_matches("/learn/review")
+        ))
+        .await?;
+        page.wait_gone(".left-out p").await
+    })
+    .await;
+}
+
+/// Three men against three that never close a mill, though they could.
+fn blunders() -> Result<Game> {
+    let start = "W.B...../...B..../.W.W..B. w 0/0 0".parse()?;
+    let mut game = Game::from_position(start, Ruleset::STANDARD);
+    for ply in 0..40 {
+        let mut quiet = game.legal_moves();
+        quiet.retain(|mv| mv.remove.is_none());
+        game.play(quiet[ply * 17 % quiet.len()])?;
+    }
+    Ok(game)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_turning_points_the_gravest_stand_first() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        let moves: Vec<String> = blunders()?.moves().map(|mv| mv.to_string()).collect();
+        let start = ADDRESS.split_once("&moves=").context("moves")?.0;
+        open(&page, &format!("{start}&moves={}", moves.join("."))).await?;
+        wait_for_review(&page).await?;
+        ensure!(page.count(".point-list .point-button").await? == 10);
+        let points = page.text(".review .points").await?;
+        ensure!(points.contains("only the gravest: 10 of"), "{points}");
+        page.check_accessibility().await?;
+        page.screenshot("review-many").await?;
+        page.click("#all-points").await?;
+        page.wait_until("document.querySelectorAll('.point-list .point-button').length > 10")
+            .await?;
+        page.click("#all-points").await?;
+        page.wait_until("document.querySelectorAll('.point-list .point-button').length === 10")
+            .await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn keys_alone_go_through_a_game() {
     browser_test(Setup::new().sectors("3-3"), |page| async move {
         open(&page, ADDRESS).await?;
@@ -217,6 +290,13 @@ async fn the_review_is_whole_in_every_language_on_a_narrow_phone() {
             let text = page.evaluate("document.body.innerText").await?;
             let text = text.as_str().unwrap_or_default();
             ensure!(!text.contains(['⟦', '{', '$']), "{language}: {text}");
+            let rows =
+                "new Set([...document.querySelectorAll('.learn-nav a')].map((link) => link.offsetTop)).size";
+            let rows = page.evaluate(rows).await?;
+            ensure!(
+                rows.as_u64().is_some_and(|rows| rows <= 2),
+                "{language}: a menu of {rows} rows"
+            );
             ensure!(
                 !page.scrolls_sideways().await?,
                 "{language}: wider than the window"

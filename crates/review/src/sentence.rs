@@ -1,8 +1,8 @@
 use mlin_rules::{Move, Point, Side};
 
 use crate::{
-    Advice, Argument, Class, Mistake, MoveReview, Reason, Score, Source, Summary, Threat, TurningPoint,
-    Value, Warning,
+    Advice, Argument, Class, Ending, EndingKind, Mistake, MoveReview, Reason, Score, Source, Summary, Threat,
+    TurningPoint, Value, Warning,
 };
 
 /// Something to be said about a review, without the words: the key of a message, and what the message is told.
@@ -227,9 +227,33 @@ impl Sentence {
         sentences
     }
 
-    /// How a side has played a game; `moves` are all of its review, `late` says that Black began it.
+    /// What the end of a game gave away.
     #[must_use]
-    pub fn summary(summary: &Summary, moves: &[MoveReview], late: bool) -> Vec<Sentence> {
+    pub fn ending(ending: &Ending) -> Sentence {
+        let key = match ending.kind {
+            EndingKind::Resigned => "ending-resigned",
+            EndingKind::Time => "ending-time",
+            EndingKind::Agreed => return Sentence::new("ending-agreed").with("side", side_word(ending.side)),
+        };
+        let value = match ending.value {
+            Some(Value::Win) => "win",
+            Some(_) => "draw",
+            None => "unknown",
+        };
+        Sentence::new(key)
+            .with("side", side_word(ending.side))
+            .with("value", value)
+    }
+
+    /// How a side has played a game; `moves` are all of its review, `late` says that Black began it, `ending` is what the
+    /// end cost this side.
+    #[must_use]
+    pub fn summary(
+        summary: &Summary,
+        moves: &[MoveReview],
+        late: bool,
+        ending: Option<&Ending>,
+    ) -> Vec<Sentence> {
         let counted = [
             ("summary-thrown", summary.thrown_half_points),
             ("summary-doubtful", summary.doubtful),
@@ -240,6 +264,7 @@ impl Sentence {
             .into_iter()
             .filter(|(_, count)| *count > 0)
             .map(|(key, count)| Sentence::new(key).with("count", count))
+            .chain(ending.map(Sentence::ending))
             .collect();
         if sentences.is_empty() {
             sentences.push(Sentence::new(if summary.exact == summary.moves {

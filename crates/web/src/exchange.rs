@@ -506,7 +506,7 @@ enum Answer {
 
 /// What a record says beyond the game that the rules make of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct LeftOut {
+pub(crate) struct LeftOut {
     /// Moves behind the end.
     moves: usize,
     /// Whether it states a result that does not follow from its moves.
@@ -514,7 +514,8 @@ struct LeftOut {
 }
 
 impl LeftOut {
-    fn of(record: &Record) -> Option<LeftOut> {
+    /// What it says; `None` when there is nothing.
+    pub(crate) fn of(record: &Record) -> Option<LeftOut> {
         let left_out = LeftOut {
             moves: record.left_over(),
             result: record.unconfirmed().is_some(),
@@ -620,7 +621,8 @@ fn read_error_text(i18n: I18n, error: &ReadError) -> String {
     }
 }
 
-fn left_out_view(i18n: I18n, left_out: LeftOut) -> impl IntoView {
+/// That it was left out, in the words of the language.
+pub(crate) fn left_out_view(i18n: I18n, left_out: LeftOut) -> impl IntoView {
     let moves = (left_out.moves > 0).then(|| {
         let count = left_out.moves;
         view! { <p>{move || i18n.text_with("record-left-over", &args! { "count" => count })}</p> }
@@ -841,6 +843,18 @@ mod tests {
                 ..
             }))
         ));
+    }
+
+    #[test]
+    fn what_a_record_says_beyond_its_game_is_counted() {
+        let of = |text: &str| LeftOut::of(&one(text).import.record);
+        let ended = "[Position \"WW.W..../BB.B..../........ w 0/0 0\"]\n1. g4-g7xd6";
+        assert_eq!(of(&format!("{ended} 1-0")), None);
+        let left_out = LeftOut {
+            moves: 2,
+            result: false,
+        };
+        assert_eq!(of(&format!("{ended} f4-f6 2. a7-a4 1-0")), Some(left_out));
     }
 
     proptest! {

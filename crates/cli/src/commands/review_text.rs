@@ -3,7 +3,7 @@
 use std::fmt;
 
 use mlin_locale::{Args, Locale, Value};
-use mlin_review::{MoveReview, Review, Sentence, Told, TurningPoint, turn_number};
+use mlin_review::{Ending, MoveReview, Review, Sentence, Told, TurningPoint, turn_number};
 use mlin_rules::{Game, Side};
 
 use crate::commands::review::side_code;
@@ -79,7 +79,9 @@ impl<'a> ReviewText<'a> {
         };
         writeln!(f, "  {name}")?;
         let review = self.review;
-        for sentence in Sentence::summary(&review.summary(side), &review.moves, self.is_late()) {
+        let ending = Ending::of(self.game, &review.moves).filter(|ending| ending.side == side);
+        let summary = review.summary(side);
+        for sentence in Sentence::summary(&summary, &review.moves, self.is_late(), ending.as_ref()) {
             writeln!(f, "    {}", say(locale, &sentence))?;
         }
         Ok(())

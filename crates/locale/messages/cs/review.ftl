@@ -206,6 +206,35 @@ review-summary-hardest = { $legal ->
    *[other] Nejtěžší nález: { $move } v { $number }. tahu, jediný správný z { $legal } možných.
 }
 
+## What the end of a game gave away that no move did. $side: whom it cost something; $value: what the position was worth to that side.
+
+review-ending-resigned = { $side ->
+    [white] { $value ->
+        [win] Bílý se vzdal ve vyhrané pozici.
+        [draw] Bílý se vzdal, přestože při nejlepší hře byla pozice remízová.
+       *[unknown] Bílý se vzdal, přestože počítač pozici za prohranou nepovažuje.
+    }
+   *[black] { $value ->
+        [win] Černý se vzdal ve vyhrané pozici.
+        [draw] Černý se vzdal, přestože při nejlepší hře byla pozice remízová.
+       *[unknown] Černý se vzdal, přestože počítač pozici za prohranou nepovažuje.
+    }
+}
+review-ending-time = { $side ->
+    [white] { $value ->
+        [win] Bílému vypršel čas ve vyhrané pozici.
+       *[draw] Bílému vypršel čas, přestože při nejlepší hře byla pozice remízová.
+    }
+   *[black] { $value ->
+        [win] Černému vypršel čas ve vyhrané pozici.
+       *[draw] Černému vypršel čas, přestože při nejlepší hře byla pozice remízová.
+    }
+}
+review-ending-agreed = { $side ->
+    [white] Hráči se dohodli na remíze, přestože při nejlepší hře vyhraje bílý.
+   *[black] Hráči se dohodli na remíze, přestože při nejlepší hře vyhraje černý.
+}
+
 ## What a puzzle asks for
 
 review-theme-close-and-win = Uzavřete mlýn a vyhrajte
@@ -265,6 +294,12 @@ review-hands = V ruce: bílý { $white }, černý { $black }
 review-points = Zlomové okamžiky
 review-points-none = Ani jedna strana nic neztratila. Výborně!
 review-points-none-doubtful = Počítač nenašel žádný pochybný tah.
+# The end of the game did, which is said next.
+review-points-none-moves = Žádným tahem se nic neztratilo.
+# $shown of $count turning points.
+review-points-few = Zobrazeny jsou jen ty nejzávažnější: { $shown } z { $count }.
+review-points-all = Zobrazit všechny ({ $count })
+review-points-gravest = Zobrazit jen nejzávažnější
 review-point = { $state ->
     [solved] { $side ->
         [white] { $number }. tah, bílý: vyřešeno

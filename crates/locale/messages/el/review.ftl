@@ -185,6 +185,35 @@ review-summary-let = { $count ->
 # $number: the number of the turn; $legal: the legal moves there.
 review-summary-hardest = Το πιο δύσκολο εύρημα: { $move } στην κίνηση { $number }, η μόνη σωστή από { $legal }.
 
+## What the end of a game gave away that no move did. $side: whom it cost something; $value: what the position was worth to that side.
+
+review-ending-resigned = { $side ->
+    [white] { $value ->
+        [win] Τα λευκά εγκατέλειψαν σε κερδισμένη θέση.
+        [draw] Τα λευκά εγκατέλειψαν, αν και με το καλύτερο παιχνίδι η θέση ήταν ισόπαλη.
+       *[unknown] Τα λευκά εγκατέλειψαν, αν και ο υπολογιστής δεν θεωρεί τη θέση χαμένη.
+    }
+   *[black] { $value ->
+        [win] Τα μαύρα εγκατέλειψαν σε κερδισμένη θέση.
+        [draw] Τα μαύρα εγκατέλειψαν, αν και με το καλύτερο παιχνίδι η θέση ήταν ισόπαλη.
+       *[unknown] Τα μαύρα εγκατέλειψαν, αν και ο υπολογιστής δεν θεωρεί τη θέση χαμένη.
+    }
+}
+review-ending-time = { $side ->
+    [white] { $value ->
+        [win] Τελείωσε ο χρόνος των λευκών σε κερδισμένη θέση.
+       *[draw] Τελείωσε ο χρόνος των λευκών, αν και με το καλύτερο παιχνίδι η θέση ήταν ισόπαλη.
+    }
+   *[black] { $value ->
+        [win] Τελείωσε ο χρόνος των μαύρων σε κερδισμένη θέση.
+       *[draw] Τελείωσε ο χρόνος των μαύρων, αν και με το καλύτερο παιχνίδι η θέση ήταν ισόπαλη.
+    }
+}
+review-ending-agreed = { $side ->
+    [white] Συμφωνήθηκε ισοπαλία, αν και με το καλύτερο παιχνίδι νικούν τα λευκά.
+   *[black] Συμφωνήθηκε ισοπαλία, αν και με το καλύτερο παιχνίδι νικούν τα μαύρα.
+}
+
 ## What a puzzle asks for
 
 review-theme-close-and-win = Κλείσε μύλο και νίκησε
@@ -243,6 +272,12 @@ review-hands = Στο χέρι: λευκά { $white }, μαύρα { $black }
 review-points = Κρίσιμες στιγμές
 review-points-none = Καμία πλευρά δεν έχασε τίποτα. Μπράβο!
 review-points-none-doubtful = Ο υπολογιστής δεν βρήκε καμία αμφίβολη κίνηση.
+# The end of the game did, which is said next.
+review-points-none-moves = Καμία κίνηση δεν χάρισε τίποτα.
+# $shown of $count turning points.
+review-points-few = Φαίνονται μόνο οι σοβαρότερες: { $shown } από { $count }.
+review-points-all = Δείξε τις όλες ({ $count })
+review-points-gravest = Δείξε μόνο τις σοβαρότερες
 review-point = { $state ->
     [solved] { $side ->
         [white] Γύρος { $number }, λευκά: λύθηκε

@@ -189,6 +189,35 @@ review-summary-hardest = { $legal ->
    *[other] The hardest find: { $move } on turn { $number }, the only right one of { $legal } moves.
 }
 
+## What the end of a game gave away that no move did. $side: whom it cost something; $value: what the position was worth to that side.
+
+review-ending-resigned = { $side ->
+    [white] { $value ->
+        [win] White resigned in a won position.
+        [draw] White resigned, although with best play the position was a draw.
+       *[unknown] White resigned, although the computer does not think that the position was lost.
+    }
+   *[black] { $value ->
+        [win] Black resigned in a won position.
+        [draw] Black resigned, although with best play the position was a draw.
+       *[unknown] Black resigned, although the computer does not think that the position was lost.
+    }
+}
+review-ending-time = { $side ->
+    [white] { $value ->
+        [win] White’s time ran out in a won position.
+       *[draw] White’s time ran out, although with best play the position was a draw.
+    }
+   *[black] { $value ->
+        [win] Black’s time ran out in a won position.
+       *[draw] Black’s time ran out, although with best play the position was a draw.
+    }
+}
+review-ending-agreed = { $side ->
+    [white] A draw was agreed, although with best play White wins.
+   *[black] A draw was agreed, although with best play Black wins.
+}
+
 ## What a puzzle asks for
 
 review-theme-close-and-win = Close a mill and win
@@ -247,6 +276,12 @@ review-hands = In hand: White { $white }, Black { $black }
 review-points = Turning points
 review-points-none = Neither side gave anything away. Well played!
 review-points-none-doubtful = The computer found no move to doubt.
+# The end of the game did, which is said next.
+review-points-none-moves = No move gave anything away.
+# $shown of $count turning points.
+review-points-few = Shown are only the gravest: { $shown } of { $count }.
+review-points-all = Show all ({ $count })
+review-points-gravest = Show only the gravest
 review-point = { $state ->
     [solved] { $side ->
         [white] Turn { $number }, White: solved

@@ -206,6 +206,35 @@ review-summary-hardest = { $legal ->
    *[other] Najteži pogodak: { $move } u { $number }. potezu, jedini dobar od { $legal } mogućih.
 }
 
+## What the end of a game gave away that no move did. $side: whom it cost something; $value: what the position was worth to that side.
+
+review-ending-resigned = { $side ->
+    [white] { $value ->
+        [win] Bijeli je predao partiju u dobivenom položaju.
+        [draw] Bijeli je predao partiju, premda je položaj uz najbolju igru bio neriješen.
+       *[unknown] Bijeli je predao partiju, premda računalo ne misli da je položaj bio izgubljen.
+    }
+   *[black] { $value ->
+        [win] Crni je predao partiju u dobivenom položaju.
+        [draw] Crni je predao partiju, premda je položaj uz najbolju igru bio neriješen.
+       *[unknown] Crni je predao partiju, premda računalo ne misli da je položaj bio izgubljen.
+    }
+}
+review-ending-time = { $side ->
+    [white] { $value ->
+        [win] Bijelomu je isteklo vrijeme u dobivenom položaju.
+       *[draw] Bijelomu je isteklo vrijeme, premda je položaj uz najbolju igru bio neriješen.
+    }
+   *[black] { $value ->
+        [win] Crnomu je isteklo vrijeme u dobivenom položaju.
+       *[draw] Crnomu je isteklo vrijeme, premda je položaj uz najbolju igru bio neriješen.
+    }
+}
+review-ending-agreed = { $side ->
+    [white] Dogovoreno je neriješeno, premda uz najbolju igru pobjeđuje bijeli.
+   *[black] Dogovoreno je neriješeno, premda uz najbolju igru pobjeđuje crni.
+}
+
 ## What a puzzle asks for
 
 review-theme-close-and-win = Zatvori mlin i pobijedi
@@ -265,6 +294,12 @@ review-hands = U ruci: bijeli { $white }, crni { $black }
 review-points = Prekretnice
 review-points-none = Nijedna strana nije ništa ispustila. Bravo!
 review-points-none-doubtful = Računalo nije našlo nijedan dvojben potez.
+# The end of the game did, which is said next.
+review-points-none-moves = Nijednim potezom nije ništa ispušteno.
+# $shown of $count turning points.
+review-points-few = Prikazane su samo najteže: { $shown } od { $count }.
+review-points-all = Prikaži sve ({ $count })
+review-points-gravest = Prikaži samo najteže
 review-point = { $state ->
     [solved] { $side ->
         [white] { $number }. potez, bijeli: riješeno

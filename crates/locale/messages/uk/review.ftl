@@ -221,6 +221,35 @@ review-summary-hardest = { $legal ->
    *[other] Найважча знахідка: { $move } на { $number }-му ході, єдиний правильний із { $legal } можливого.
 }
 
+## What the end of a game gave away that no move did. $side: whom it cost something; $value: what the position was worth to that side.
+
+review-ending-resigned = { $side ->
+    [white] { $value ->
+        [win] Білі здалися у виграній позиції.
+        [draw] Білі здалися, хоча за найкращої гри позиція була нічийною.
+       *[unknown] Білі здалися, хоча комп’ютер не вважає позицію програною.
+    }
+   *[black] { $value ->
+        [win] Чорні здалися у виграній позиції.
+        [draw] Чорні здалися, хоча за найкращої гри позиція була нічийною.
+       *[unknown] Чорні здалися, хоча комп’ютер не вважає позицію програною.
+    }
+}
+review-ending-time = { $side ->
+    [white] { $value ->
+        [win] Час білих вичерпано у виграній позиції.
+       *[draw] Час білих вичерпано, хоча за найкращої гри позиція була нічийною.
+    }
+   *[black] { $value ->
+        [win] Час чорних вичерпано у виграній позиції.
+       *[draw] Час чорних вичерпано, хоча за найкращої гри позиція була нічийною.
+    }
+}
+review-ending-agreed = { $side ->
+    [white] Гравці погодилися на нічию, хоча за найкращої гри перемагають білі.
+   *[black] Гравці погодилися на нічию, хоча за найкращої гри перемагають чорні.
+}
+
 ## What a puzzle asks for
 
 review-theme-close-and-win = Замкніть млин і виграйте
@@ -281,6 +310,12 @@ review-hands = У руці: білі { $white }, чорні { $black }
 review-points = Переломні моменти
 review-points-none = Жодна сторона нічого не втратила. Чудова гра!
 review-points-none-doubtful = Комп’ютер не знайшов сумнівних ходів.
+# The end of the game did, which is said next.
+review-points-none-moves = Жодним ходом нічого не втрачено.
+# $shown of $count turning points.
+review-points-few = Показано лише найважливіші: { $shown } з { $count }.
+review-points-all = Показати всі ({ $count })
+review-points-gravest = Показати лише найважливіші
 review-point = { $state ->
     [solved] { $side ->
         [white] Хід { $number }, білі: розв’язано

@@ -6,13 +6,13 @@ use mlin_rules::{Move, Point, PointSet, Position, Side};
 
 use crate::board::BoardView;
 
-/// So many right moves are pointed at.
+/// So many right moves are pointed at beside the one that was found.
 const SHOWN: usize = 3;
 
-/// The position of a mistake with everything marked that its answer speaks of.
-pub(super) fn view(mistake: &TurningPoint) -> BoardView {
+/// The position of a mistake with everything marked that its answer speaks of, the right move that was found first.
+pub(super) fn view(mistake: &TurningPoint, found: Option<Move>) -> BoardView {
     let mut view = BoardView::of(&mistake.position);
-    for mv in mistake.accepted.iter().take(SHOWN) {
+    for mv in found.iter().chain(mistake.accepted.iter().take(SHOWN)) {
         point_at(&mut view, *mv);
         view.removable.extend(mv.remove);
     }
@@ -82,7 +82,7 @@ mod tests {
             .with_nodes(3000)
             .review_move(&game, 0)
             .unwrap();
-        let view = view(&TurningPoint::of(&review).unwrap());
+        let view = view(&TurningPoint::of(&review).unwrap(), None);
         assert!(view.highlights.contains(Point::G7));
         assert_eq!(
             view.lines,
@@ -111,8 +111,34 @@ mod tests {
             punishment: Vec::new(),
             source: mlin_review::Source::Tablebase,
         };
-        let view = view(&mistake);
+        let view = view(&mistake, None);
         assert_eq!(view.lines.len(), 2);
         assert!(view.lines.iter().all(|line| LINES.contains(line)));
+    }
+
+    #[test]
+    fn the_right_move_that_was_found_is_marked_however_many_there_are() {
+        let moves = |names: [&str; 5]| names.map(|name| name.parse::<Move>().unwrap()).to_vec();
+        let mut mistake = TurningPoint {
+            ply: 1,
+            side: Side::White,
+            position: Position::START,
+            played: "a7".parse().unwrap(),
+            grade: mlin_review::Grade::Doubtful,
+            accepted: moves(["d6", "f4", "d2", "b4", "d5"]),
+            moves: Vec::new(),
+            reasons: Vec::new(),
+            line: Vec::new(),
+            punishment: Vec::new(),
+            source: mlin_review::Source::Tablebase,
+        };
+        let found = Some(mistake.accepted[4]);
+        assert!(view(&mistake, found).highlights.contains(Point::D5));
+        assert!(!view(&mistake, None).highlights.contains(Point::D5));
+        mistake.position = "W......./......../......WW w 0/0 0".parse().unwrap();
+        mistake.accepted = moves(["a7-d7", "a7-g7", "a7-g4", "a7-g1", "a7-d1"]);
+        let found = Some(mistake.accepted[4]);
+        assert_eq!(view(&mistake, found).arrows[0], (Point::A7, Point::D1));
+        assert_eq!(view(&mistake, found).arrows.len(), SHOWN + 1);
     }
 }

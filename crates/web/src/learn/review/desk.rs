@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use mlin_review::{Class, MoveReview, Score, Source, TurningPoint, Value};
+use mlin_review::{Class, Ending, Grade, MoveReview, Score, Source, TurningPoint, Value};
 use mlin_rules::{Game, Move, Point, PointSet, Position, Side};
 
 use super::answer;
@@ -18,6 +18,9 @@ use crate::thinking::{Answer, Thinker};
 
 /// So many positions each search of the page visits at most: a game takes some seconds.
 const NODES: u64 = 30_000;
+
+/// So many turning points are listed unless all are asked for: more are no lesson.
+const LISTED: usize = 10;
 
 /// How far the review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +42,13 @@ pub(super) struct Tries {
     pub(super) is_solved: bool,
     /// The answer is shown.
     pub(super) is_open: bool,
+}
+
+impl Tries {
+    /// The right move, once it was found.
+    pub(super) fn found(&self) -> Option<Move> {
+        self.moves.last().copied().filter(|_| self.is_solved)
+    }
 }
 
 /// One of the lines behind a mistake.
@@ -82,6 +92,10 @@ pub(super) struct Desk {
     pub(super) kept: RwSignal<usize>,
     /// The turning points found so far.
     pub(super) points: Memo<Vec<TurningPoint>>,
+    /// Those that are listed, in the order of the game: the gravest, or all.
+    pub(super) listed: Memo<Vec<(usize, Side)>>,
+    /// Whether all are to be listed.
+    pub(super) lists_all: RwSignal<bool>,
     /// The one that the board stands before.
     pub(super) question: Memo<Option<TurningPoint>>,
     /// The game as far as it is shown.
@@ -97,6 +111,11 @@ impl Desk {
         let moves = RwSignal::new(Vec::<MoveReview>::new());
         let points =
             Memo::new(move |_| moves.with(|moves| moves.iter().filter_map(TurningPoint::of).collect()));
+        let lists_all = RwSignal::new(false);
+        let listed = Memo::new(move |_| {
+            let limit = if lists_all.get() { usize::MAX } else { LISTED };
+            moves.with(|moves| gravest(moves, limit))
+        });
         let question = Memo::new(move |_| {
             let ply = at.get() + 1;
             points.with(|points: &Vec<TurningPoint>| points.iter().find(|point| point.ply == ply).cloned())
@@ -121,6 +140,8 @@ impl Desk {
             me: RwSignal::new(me),
             kept: RwSignal::new(0),
             points,
+            listed,
+            lists_all,
             question,
             here,
             thinker,
@@ -134,6 +155,7 @@ impl Desk {
         self.moves.set(Vec::new());
         self.tries.set(BTreeMap::new());
         self.kept.set(0);
+        self.lists_all.set(false);
         self.at.set(at.min(game.ply()));
         self.game.set(game);
         self.begin();
@@ -197,17 +219,23 @@ impl Desk {
         self.at.set(at.min(self.game.with_untracked(Game::ply)));
     }
 
-    /// The ply of the next turning point, or of the one before.
+    /// The ply of the next turning point that is listed, or of the one before.
     pub(super) fn neighbour(self, on: bool) -> Option<usize> {
         let at = self.at.get() + 1;
-        self.points.with(|points| {
-            let mut plies = points.iter().map(|point| point.ply);
+        self.listed.with(|points| {
+            let mut plies = points.iter().map(|(ply, _)| *ply);
             if on {
                 plies.find(|ply| *ply > at)
             } else {
                 plies.rfind(|ply| *ply < at)
             }
         })
+    }
+
+    /// What the end of the game gave away, once every move has been judged.
+    pub(super) fn ending(self) -> Option<Ending> {
+        self.game
+            .with(|game| self.moves.with(|moves| Ending::of(game, moves)))
     }
 
     /// What was tried at the question that is shown.
@@ -292,7 +320,7 @@ impl Desk {
             if tries.is_open {
                 return BoardView {
                     last,
-                    ..answer::view(&mistake)
+                    ..answer::view(&mistake, tries.found())
                 };
             }
             let hand = self.hand.get();
@@ -325,6 +353,32 @@ impl Desk {
             Some((for_white * height(score), is_exact))
         })
     }
+}
+
+/// The turning points with their sides, in the order of the game; the gravest if there are more than so many.
+fn gravest(moves: &[MoveReview], limit: usize) -> Vec<(usize, Side)> {
+    let mut points: Vec<&MoveReview> = moves.iter().filter(|review| review.grade.is_mistake()).collect();
+    if points.len() > limit {
+        points.sort_by_key(|review| std::cmp::Reverse(gravity(review)));
+        points.truncate(limit);
+        points.sort_by_key(|review| review.ply);
+    }
+    points.iter().map(|review| (review.ply, review.side)).collect()
+}
+
+/// How grave a mistake is: what it gave away for sure, else what it seems to cost; among equals, how many of a hundred moves
+/// would have been right.
+fn gravity(review: &MoveReview) -> (u32, i32, u32) {
+    let cost = match (review.best, review.played) {
+        _ if review.grade != Grade::Doubtful => 0,
+        (Score::Estimate(best), Score::Estimate(played)) => best.saturating_sub(played),
+        // A win or a loss by force.
+        _ => i32::MAX,
+    };
+    let right = review
+        .difficulty
+        .map_or(0, |difficulty| 100 * difficulty.keeping / difficulty.legal.max(1));
+    (review.grade.half_points(), cost, right)
 }
 
 /// How good a score is, from -1 (lost) to 1 (won); a draw is 0.
@@ -439,6 +493,43 @@ mod tests {
             line_view(&mistake, LineKind::Better, 0),
             BoardView::of(&mistake.position)
         );
+    }
+
+    #[test]
+    fn of_many_turning_points_the_gravest_are_listed_in_the_order_of_the_game() {
+        use mlin_review::Difficulty;
+        let mut game = Game::new(Ruleset::STANDARD);
+        game.play("d6".parse().unwrap()).unwrap();
+        let review = Reviewer::new(None).with_nodes(100).review_move(&game, 0).unwrap();
+        let threw = |to, keeping| MoveReview {
+            grade: Grade::Threw { from: Value::Win, to },
+            difficulty: Some(Difficulty { legal: 20, keeping }),
+            ..review.clone()
+        };
+        let doubtful = |played| MoveReview {
+            grade: Grade::Doubtful,
+            best: Score::Estimate(0),
+            played,
+            ..review.clone()
+        };
+        let mut moves = vec![
+            threw(Value::Draw, 3),
+            doubtful(Score::Estimate(-90)),
+            threw(Value::Draw, 4),
+            threw(Value::Loss, 1),
+            doubtful(Score::Loss { plies: 6 }),
+            doubtful(Score::Estimate(-200)),
+            review.clone(),
+        ];
+        for (i, review) in moves.iter_mut().enumerate() {
+            review.ply = i + 1;
+        }
+        let plies = |limit| -> Vec<usize> { gravest(&moves, limit).iter().map(|(ply, _)| *ply).collect() };
+        assert_eq!(plies(6), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(plies(5), [1, 3, 4, 5, 6]);
+        assert_eq!(plies(4), [1, 3, 4, 5]);
+        assert_eq!(plies(2), [3, 4]);
+        assert_eq!(plies(1), [4]);
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::panels::{Moves, Place, Points, Progress, Steps, Summaries};
 use crate::address::{self, AddressError};
 use crate::app::Workers;
 use crate::board::Board;
-use crate::exchange::{self, CopyButton, Import, ImportPanel};
+use crate::exchange::{self, CopyButton, Import, ImportPanel, LeftOut, left_out_view};
 use crate::fault::DamagedLink;
 use crate::figure::men_in_words;
 use crate::i18n::I18n;
@@ -84,6 +84,7 @@ pub(crate) fn ReviewPage() -> impl IntoView {
     let workers = expect_context::<Workers>();
     let wanted = from_address();
     let damaged = RwSignal::new(wanted.as_ref().and_then(|wanted| wanted.fault.clone()));
+    let left_out = RwSignal::new(None::<LeftOut>);
     let desk = match wanted {
         Some(wanted) => Desk::new(wanted.game, wanted.at, wanted.me, &workers),
         None => Desk::new(Game::new(Ruleset::STANDARD), 0, None, &workers),
@@ -98,6 +99,7 @@ pub(crate) fn ReviewPage() -> impl IntoView {
         if is_here {
             desk.go(wanted.at);
         } else {
+            left_out.set(None);
             desk.me.set(wanted.me);
             desk.load(wanted.game, wanted.at);
         }
@@ -110,6 +112,8 @@ pub(crate) fn ReviewPage() -> impl IntoView {
     });
     let load = move |import: Import| {
         damaged.set(None);
+        // The panel that would say it is gone or out of sight by now.
+        left_out.set(LeftOut::of(&import.record));
         desk.me.set(None);
         desk.load(import.record.game().clone(), import.ply.unwrap_or(0));
         if desk.game.with_untracked(Game::ply) > 0 {
@@ -130,6 +134,9 @@ pub(crate) fn ReviewPage() -> impl IntoView {
                     </p>
                 </Show>
                 <DamagedLink fault=damaged.into() />
+                <div class="left-out" role="status">
+                    {move || left_out.get().map(|left_out| left_out_view(i18n, left_out))}
+                </div>
             </header>
             {move || {
                 if is_empty.get() {

@@ -144,7 +144,7 @@ fn Answered(desk: Desk, mistake: TurningPoint) -> impl IntoView {
     let i18n = I18n::here();
     let begins = desk.game.with_untracked(|game| game.start().side_to_move());
     let tries = untrack(|| desk.tries_here());
-    let found = tries.moves.last().copied().filter(|_| tries.is_solved);
+    let found = tries.found();
     let heading = NodeRef::<html::H2>::new();
     // What had the focus, the button or the board, is gone.
     Effect::new(move |_| {
@@ -307,14 +307,8 @@ fn grade_text(i18n: I18n, review: &MoveReview) -> String {
 pub(super) fn Points(desk: Desk) -> impl IntoView {
     let i18n = I18n::here();
     let late = Memo::new(move |_| desk.game.with(|game| game.start().side_to_move() == Side::Black));
-    let plies = Memo::new(move |_| {
-        desk.points.with(|points| {
-            points
-                .iter()
-                .map(|point| (point.ply, point.side))
-                .collect::<Vec<_>>()
-        })
-    });
+    let count = Memo::new(move |_| desk.points.with(Vec::len));
+    let listed = Memo::new(move |_| desk.listed.with(Vec::len));
     let item = move |(ply, side): (usize, Side)| {
         let is_here = move || desk.at.get() + 1 == ply;
         let state = move || {
@@ -354,16 +348,27 @@ pub(super) fn Points(desk: Desk) -> impl IntoView {
         }
     };
     let none = move || {
-        let (run, is_empty) = (desk.run.get(), plies.with(Vec::is_empty));
-        (is_empty && run == Run::Done).then(|| {
-            let is_exact = desk
-                .moves
-                .with(|moves| moves.iter().all(|review| review.source == Source::Tablebase));
-            if is_exact {
-                i18n.t("review-points-none")
-            } else {
-                i18n.t("review-points-none-doubtful")
-            }
+        if count.get() > 0 || desk.run.get() != Run::Done {
+            return Vec::new();
+        }
+        let is_exact = desk
+            .moves
+            .with(|moves| moves.iter().all(|review| review.source == Source::Tablebase));
+        let ending = desk.ending();
+        let text = match ending {
+            _ if !is_exact => i18n.t("review-points-none-doubtful"),
+            Some(_) => i18n.t("review-points-none-moves"),
+            None => i18n.t("review-points-none"),
+        };
+        let ending = ending.map(|ending| say(&i18n.locale(), &Sentence::ending(&ending)));
+        [Some(text), ending].into_iter().flatten().collect()
+    };
+    // Once there are more than are listed, the choice stays.
+    let is_long = Memo::new(move |_| listed.get() < count.get() || desk.lists_all.get());
+    let few = move || {
+        (listed.get() < count.get()).then(|| {
+            let told = args! { "shown" => listed.get(), "count" => count.get() };
+            view! { <p class="quiet">{i18n.text_with("review-points-few", &told)}</p> }
         })
     };
     let step = move |on: bool| {
@@ -389,10 +394,27 @@ pub(super) fn Points(desk: Desk) -> impl IntoView {
     view! {
         <section class="points" aria-labelledby="points">
             <h2 id="points">{i18n.tr("review-points")}</h2>
-            {move || none().map(|text| view! { <p>{text}</p> })}
+            {move || none().into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
+            {few}
             <ol class="point-list">
-                <For each=move || plies.get() key=|point| *point children=item />
+                <For each=move || desk.listed.get() key=|point| *point children=item />
             </ol>
+            <Show when=move || is_long.get()>
+                <button
+                    type="button"
+                    class="button"
+                    id="all-points"
+                    on:click=move |_| desk.lists_all.update(|all| *all = !*all)
+                >
+                    {move || {
+                        if desk.lists_all.get() {
+                            i18n.t("review-points-gravest")
+                        } else {
+                            i18n.text_with("review-points-all", &args! { "count" => count.get() })
+                        }
+                    }}
+                </button>
+            </Show>
             <div class="row" role="group" aria-labelledby="points">
                 {step(false)} {step(true)}
             </div>
@@ -428,7 +450,8 @@ pub(super) fn Summaries(desk: Desk) -> impl IntoView {
             if summary.moves == 0 {
                 return Vec::new();
             }
-            let sentences = Sentence::summary(&summary, moves, late);
+            let ending = desk.ending().filter(|ending| ending.side == side);
+            let sentences = Sentence::summary(&summary, moves, late, ending.as_ref());
             sentences.iter().map(|sentence| say(&locale, sentence)).collect()
         });
         (!lines.is_empty()).then(|| {
