@@ -196,7 +196,18 @@ async fn the_solution_is_shown_and_links_lead_to_their_puzzle() {
         choose(&page, "#puzzle-level", &hardest.to_string()).await?;
         wait_for_text(&page, ".facts", &format!("Difficulty {hardest} of 5")).await?;
         let count = levels.iter().filter(|level| **level == hardest).count();
-        wait_for_text(&page, ".progress", &format!("Solved: 0 of {count}")).await
+        wait_for_text(&page, ".progress", &format!("Solved: 0 of {count}")).await?;
+        // Nobody saves himself by flying where nobody flies: there is nothing to go on to, whatever stands on the board.
+        choose(&page, "#puzzle-level", "").await?;
+        choose(&page, "#puzzle-theme", Theme::FlyToSave.code()).await?;
+        wait_for_text(&page, "#task", "No puzzle is left in this choice").await?;
+        ensure!(page.count("#next:disabled").await? == 1);
+        page.click("#daily").await?;
+        page.wait_for(".nothing-left").await?;
+        ensure!(page.count("#next:disabled").await? == 1);
+        choose(&page, "#puzzle-flying", "").await?;
+        page.wait_for("#next:enabled").await?;
+        page.wait_gone(".nothing-left").await
     })
     .await;
 }
@@ -265,8 +276,13 @@ async fn own_mistakes_are_puzzles_until_they_are_known() {
         let (rules, position) = (puzzle.question().rules(), puzzle.position());
         let text = puzzle.to_string();
         let letters = text.rsplit(' ').next().context("letters")?;
+        let other = self::puzzle(Theme::OnlySave, false)?;
+        let other_text = other.to_string();
         let kept = format!(
-            "mlin mistakes 1\n{rules} | {position} | {letters} | {}\n",
+            "mlin mistakes 1\n{rules} | {} | {} | {}\n{rules} | {position} | {letters} | {}\n",
+            other.position(),
+            other_text.rsplit(' ').next().context("letters")?,
+            wrong(&other)?,
             wrong(&puzzle)?
         );
         page.evaluate(&format!(
@@ -285,6 +301,18 @@ async fn own_mistakes_are_puzzles_until_they_are_known() {
         page.wait_for(".verdict-of-try.is-wrong").await?;
         play(&page, right(&puzzle)?).await?;
         page.wait_for(".verdict-of-try.is-right").await?;
+        // The place is kept over a reload.
+        page.click("#next").await?;
+        ensure!(asked(&page).await? == "own-1");
+        page.reload().await?;
+        wait_for_text(
+            &page,
+            ".task",
+            &format!("In your game you played {}", wrong(&other)?),
+        )
+        .await?;
+        page.click("#forget").await?;
+        page.wait_for("#next:disabled").await?;
         page.click("#forget").await?;
         wait_for_text(&page, "#task", "There are no mistakes of yours here yet").await
     })

@@ -83,6 +83,7 @@ fn Task(room: Room) -> impl IntoView {
             .with(|solving| solving.as_ref().is_none_or(Solving::is_over))
     };
     let is_asked = move || room.at.get() != At::Nothing;
+    let can_go_on = Memo::new(move |_| room.can_go_on());
     let facts = move || {
         facts(room, i18n)
             .into_iter()
@@ -106,7 +107,7 @@ fn Task(room: Room) -> impl IntoView {
                 class="icon"
                 aria-label=i18n.tr(key)
                 title=i18n.tr(key)
-                disabled=move || !is_asked()
+                disabled=move || !can_go_on.get()
                 on:click=move |_| room.go_on(backwards)
             >
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -156,8 +157,8 @@ fn Task(room: Room) -> impl IntoView {
                     type="button"
                     class="button"
                     id="next"
-                    class:primary=move || is_over() && is_asked()
-                    disabled=move || !is_asked()
+                    class:primary=move || is_over() && can_go_on.get()
+                    disabled=move || !can_go_on.get()
                     on:click=move |_| room.go_on(false)
                 >
                     {i18n.tr("puzzles-next")}
@@ -215,8 +216,15 @@ fn task(room: Room, i18n: I18n) -> String {
             .puzzle()
             .map_or_else(String::new, |puzzle| i18n.t(theme_key(puzzle.theme()))),
         At::Own(_) => i18n.t("puzzles-own-task"),
-        At::Nothing if room.choice.get().subject == Subject::Own => i18n.t("puzzles-own-none"),
-        At::Nothing => i18n.t("puzzles-none"),
+        At::Nothing => nothing(room, i18n),
+    }
+}
+
+/// That there is nothing in the choice.
+fn nothing(room: Room, i18n: I18n) -> String {
+    match room.choice.get().subject {
+        Subject::Own => i18n.t("puzzles-own-none"),
+        Subject::All | Subject::Theme(_) => i18n.t("puzzles-none"),
     }
 }
 
@@ -386,6 +394,8 @@ fn Wanted(room: Room) -> impl IntoView {
         }
     };
     let is_own = move || room.choice.get().subject == Subject::Own;
+    // Where nothing is asked the task says so.
+    let is_empty = Memo::new(move |_| room.at.get() != At::Nothing && room.is_empty());
     let progress = move || {
         let (solved, all) = room.count();
         i18n.text_with("puzzles-progress", &args! { "solved" => solved, "all" => all })
@@ -449,6 +459,9 @@ fn Wanted(room: Room) -> impl IntoView {
                 <span>{i18n.tr("puzzles-unsolved")}</span>
             </label>
             <p class="quiet progress" hidden=is_own>{progress}</p>
+            <div role="status">
+                {move || is_empty.get().then(|| view! { <p class="nothing-left">{nothing(room, i18n)}</p> })}
+            </div>
             <p hidden=move || !is_own() || room.own.with(|own| !own.is_empty())>
                 <Link to=Route::Learn(Learn::Review)>{i18n.tr("learn-nav-review")}</Link>
             </p>

@@ -19,7 +19,7 @@ use crate::sound;
 
 /// What follows `#` in the address of the puzzle of the day.
 pub(crate) const DAILY: &str = "daily";
-/// What follows `#` while the visitor's own mistakes are asked.
+/// What follows `#` while the visitor's own mistakes are asked; behind it, with a hyphen, which of them, from 1.
 pub(crate) const OWN: &str = "own";
 
 /// What is asked: a puzzle of the list, or a mistake of the visitor's.
@@ -31,6 +31,18 @@ pub(crate) enum At {
     Own(usize),
     /// Nothing: none is left in the choice.
     Nothing,
+}
+
+/// Whether a name in the address means the visitor's own mistakes, and the place of one among so many, if it names one.
+fn own_place(name: &str, count: usize) -> (bool, Option<usize>) {
+    let Some(rest) = name.strip_prefix(OWN) else {
+        return (false, None);
+    };
+    let number = rest.strip_prefix('-');
+    let place = number
+        .and_then(|number| number.parse::<usize>().ok()?.checked_sub(1))
+        .filter(|place| *place < count);
+    (rest.is_empty() || number.is_some(), place)
 }
 
 /// All puzzles. They are read once, when they are first asked for.
@@ -116,12 +128,16 @@ impl Room {
         self.today.set(Day::today());
         self.is_bad_link.set(false);
         let found = puzzles().iter().position(|puzzle| puzzle.id() == name);
+        let (is_own, place) = own_place(name, self.own.with_untracked(Vec::len));
         match (name, found) {
             (_, Some(at)) => self.ask(At::Puzzle(at)),
             (DAILY, _) => self.ask(At::Puzzle(self.daily())),
-            (OWN, _) => {
+            _ if is_own => {
                 self.choice.update(|choice| choice.subject = Subject::Own);
-                self.go_on(false);
+                match place {
+                    Some(place) => self.ask(At::Own(place)),
+                    None => self.go_on(false),
+                }
             }
             _ => {
                 let is_solved = self
@@ -146,10 +162,27 @@ impl Room {
     /// Asks the next one of the choice, or the one before.
     pub(crate) fn go_on(self, backwards: bool) {
         self.today.set(Day::today());
-        let choice = self.choice.get_untracked();
-        let at = self.at.get_untracked();
-        let next = if choice.subject == Subject::Own {
-            let all = self.own.with_untracked(Vec::len);
+        let next = untrack(|| self.next(self.at.get(), backwards));
+        self.ask(next);
+    }
+
+    /// Whether there is another one to ask.
+    pub(crate) fn can_go_on(self) -> bool {
+        let at = self.at.get();
+        let next = self.next(at, false);
+        next != At::Nothing && next != at
+    }
+
+    /// Whether there is none at all to ask.
+    pub(crate) fn is_empty(self) -> bool {
+        self.next(At::Nothing, false) == At::Nothing
+    }
+
+    /// The next one of the choice, or the one before.
+    fn next(self, at: At, backwards: bool) -> At {
+        let choice = self.choice.get();
+        if choice.subject == Subject::Own {
+            let all = self.own.with(Vec::len);
             match (at, all) {
                 (_, 0) => At::Nothing,
                 (At::Own(at), all) if backwards => At::Own((at + all - 1) % all),
@@ -164,10 +197,9 @@ impl Room {
             };
             let next = self
                 .progress
-                .with_untracked(|progress| choice.next(puzzles(), progress, from, backwards));
+                .with(|progress| choice.next(puzzles(), progress, from, backwards));
             next.map_or(At::Nothing, At::Puzzle)
-        };
-        self.ask(next);
+        }
     }
 
     /// Wants other puzzles, and asks the first of them.
@@ -190,8 +222,11 @@ impl Room {
             At::Own(at) => (
                 self.own
                     .with_untracked(|own| own.get(at).map(|mistake| mistake.question().clone())),
-                Some(OWN.to_owned()),
+                Some(format!("{OWN}-{}", at + 1)),
             ),
+            At::Nothing if self.choice.get_untracked().subject == Subject::Own => {
+                (None, Some(OWN.to_owned()))
+            }
             At::Nothing => (None, None),
         };
         self.at.set(at);
@@ -275,5 +310,27 @@ impl Room {
             }
         });
         self.progress.with_untracked(Progress::keep);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_one_of_the_visitors_own_mistakes() {
+        for (name, found) in [
+            ("own", (true, None)),
+            ("own-1", (true, Some(0))),
+            ("own-3", (true, Some(2))),
+            ("own-4", (true, None)),
+            ("own-0", (true, None)),
+            ("own-x", (true, None)),
+            ("owner12", (false, None)),
+            ("daily", (false, None)),
+            ("", (false, None)),
+        ] {
+            assert_eq!(own_place(name, 3), found, "{name}");
+        }
     }
 }
