@@ -350,6 +350,13 @@ async fn a_link_never_loses_the_game_under_way() {
         page.evaluate("location.hash = '#moves=%00'").await?;
         page.wait_for("[role=alert]").await?;
         wait_for_plies(&page, 4).await?;
+        // The beginning of this very game, to be played from there: who plays it is asked first.
+        page.open("/analyse").await?;
+        page.click(".pane-side .toolbar .primary").await?;
+        page.wait_for("dialog[open] #players-computer").await?;
+        page.press(Key::Escape + "").await?;
+        page.wait_until("!document.querySelector('dialog[open]')").await?;
+        wait_for_plies(&page, 4).await?;
         // Of a bare position is asked who plays it.
         page.evaluate("location.hash = '#start=WWW...../BBBB..../........_w_0/0_0'")
             .await?;

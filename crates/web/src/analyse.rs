@@ -18,6 +18,7 @@ use crate::fault::DamagedLink;
 use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::phrase;
+use crate::play::Table;
 use crate::route::{Route, Router};
 use crate::rules_picker::RulesPicker;
 use crate::settings::Settings;
@@ -721,14 +722,8 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
         let rules = desk.tree.with_untracked(|tree| *tree.rules());
         desk.load(&Import::position(Position::START, rules));
     };
-    let play = move |_| {
-        let game = desk.game.get_untracked();
-        let fragment = match address::for_game(&game) {
-            empty if empty.is_empty() => address::for_setup(&Setup::from(*game.position()), game.rules()),
-            fragment => fragment,
-        };
-        router.go(Route::Play, &format!("#{fragment}"));
-    };
+    let table = Table::here();
+    let play = move |_| table.play_on(desk.game.get_untracked(), router);
     let edit = move |_| {
         let game = desk.game.get_untracked();
         let fragment = address::for_setup(&Setup::from(*game.position()), game.rules());

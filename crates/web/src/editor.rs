@@ -10,6 +10,7 @@ use crate::exchange::{self, CopyButton, Import};
 use crate::fault;
 use crate::i18n::I18n;
 use crate::phrase;
+use crate::play::Table;
 use crate::route::{Route, Router};
 use crate::rules_picker::RulesPicker;
 
@@ -184,9 +185,11 @@ pub(crate) fn EditorPage() -> impl IntoView {
             Err(error) => text_error.set(Some(error)),
         }
     };
+    let table = Table::here();
     let play = move |_| {
-        let fragment = address::for_setup(&setup.get_untracked(), &rules.get_untracked());
-        router.go(Route::Play, &format!("#{fragment}"));
+        if let Ok(position) = sound.get_untracked() {
+            table.play_on(Game::from_position(position, rules.get_untracked()), router);
+        }
     };
     let analyse = move |_| {
         if let Ok(position) = sound.get_untracked() {

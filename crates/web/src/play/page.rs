@@ -34,7 +34,11 @@ pub(crate) fn PlayPage() -> impl IntoView {
     let incoming = exchange::take_incoming();
     match incoming {
         // A bare position: who plays it is still to be said.
-        Some(import) if import.record.game().ply() == 0 && import.pending.is_none() => {
+        Some(import)
+            if import.record.game().ply() == 0
+                && import.pending.is_none()
+                && import.record.game().outcome().is_none() =>
+        {
             beginning.set(Some(Beginning::From(Box::new(import.record.game().clone()))));
         }
         Some(import) => table.load(&import),

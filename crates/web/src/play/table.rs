@@ -11,6 +11,7 @@ use mlin_rules::{Game, Move, Outcome, Point, Position, RepetitionKey, Ruleset, S
 use crate::app::Workers;
 use crate::exchange::Import;
 use crate::i18n::I18n;
+use crate::route::{Route, Router};
 use crate::settings::Settings;
 use crate::thinking::{Answer, Task, Thinker};
 use crate::{address, archive, exchange, sound, storage};
@@ -328,6 +329,20 @@ impl Table {
         self.begin(terms);
         if terms.seats == [Seat::Person; 2] && (flipped != swapped) {
             self.flip();
+        }
+    }
+
+    /// Goes to where a game can be played on: the one on the table if it is the same, else that game, and of a bare position is
+    /// asked who plays it.
+    pub(crate) fn play_on(self, game: Game, router: Router) {
+        let is_here = self
+            .session
+            .with_untracked(|session| address::for_game(session.game()) == address::for_game(&game));
+        if is_here {
+            self.show(usize::MAX);
+            router.go(Route::Play, "");
+        } else {
+            exchange::open(Import::of(Record::from_game(game)), router, Route::Play);
         }
     }
 
