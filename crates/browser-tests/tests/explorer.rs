@@ -248,6 +248,9 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
             .await?;
         let hint = page.text(".value-list").await?;
         ensure!(hint.contains("mlin solve --db"), "{hint}");
+        // The server was not asked in vain: the browser would call that an error.
+        let errors = page.console_errors().await?;
+        ensure!(errors.iter().all(|error| !error.contains("/api/")), "{errors:?}");
         page.go_online().await
     })
     .await;

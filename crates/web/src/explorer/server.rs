@@ -71,6 +71,9 @@ impl Server {
 
 /// Status and content of an answer in JSON.
 async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
+    if is_offline() {
+        return Err(JsValue::UNDEFINED);
+    }
     let response = match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(worker) => worker.fetch_with_str(address),
         Err(_) => leptos::prelude::window().fetch_with_str(address),
@@ -78,6 +81,12 @@ async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
     let response: web_sys::Response = JsFuture::from(response).await?.dyn_into()?;
     let body = JsFuture::from(response.json()?).await?;
     Ok((response.status(), body))
+}
+
+/// Whether the browser knows that there is no network: whatever is asked all the same stands in its console as an error.
+fn is_offline() -> bool {
+    let on_line = field(&js_sys::global(), "navigator").and_then(|navigator| field(&navigator, "onLine"));
+    on_line.is_some_and(|on_line| on_line == false)
 }
 
 fn field(object: &JsValue, name: &str) -> Option<JsValue> {
