@@ -150,7 +150,7 @@ async fn what_a_record_says_beyond_its_game_and_what_an_end_gave_away_is_told() 
         let resigned = ADDRESS.replace("a7-g4.g7-a7.g4-d7", "a7-d7&result=0-1.resignation");
         open(&page, &resigned).await?;
         wait_for_review(&page).await?;
-        let points = page.text(".review .points").await?;
+        let points = page.text("section.points").await?;
         ensure!(
             points.contains("No move gave anything away.\nWhite resigned in a won position."),
             "{points}"
@@ -202,7 +202,7 @@ async fn of_many_turning_points_the_gravest_stand_first() {
         open(&page, &format!("{start}&moves={}", moves.join("."))).await?;
         wait_for_review(&page).await?;
         ensure!(page.count(".point-list .point-button").await? == 10);
-        let points = page.text(".review .points").await?;
+        let points = page.text("section.points").await?;
         ensure!(points.contains("only the gravest: 10 of"), "{points}");
         page.check_accessibility().await?;
         page.screenshot("review-many").await?;
