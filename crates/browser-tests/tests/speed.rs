@@ -10,7 +10,7 @@
 use anyhow::{Context as _, Result, ensure};
 use mlin_browser_tests::{Page, Setup, browser_test};
 
-/// Positions that are searched well beyond their first nodes, as in the engine's own benchmark.
+/// The positions of the engine's own benchmark. With few men on the board the search asks the endings that come with the page.
 const POSITIONS: [(&str, &str); 3] = [
     ("placing", ".W.B..../.W.B...W/........_b_6/7_0"),
     ("moving", "W.B..W.B/.B.W.BWB/W..BW..W_w_0/0_4"),

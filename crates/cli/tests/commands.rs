@@ -36,11 +36,17 @@ fn analyse_knows_the_opening() {
     assert!(output.contains("\nscore draw (tablebase)\n"), "{output}");
     let lost = position("b6 f6", "a7", [7, 8], Black, 0);
     let output = mlin(&["analyse", "--depth", "1", "--position", &lost]).ok();
-    assert!(output.starts_with("best d6\nscore win (tablebase), conversion in 1 ply\n"), "{output}");
+    assert!(
+        output.starts_with("best d6\nscore win (tablebase), conversion in 1 ply\n"),
+        "{output}"
+    );
     // R16: of all early losses seven are draws by the limit, this one among them.
     let limited = position("d1 d2", "d6", [7, 8], Black, 0);
     let output = mlin(&["analyse", "--depth", "1", "--position", &limited]).ok();
-    assert!(output.starts_with("best d3\nscore draw by the no-removal limit"), "{output}");
+    assert!(
+        output.starts_with("best d3\nscore draw by the no-removal limit"),
+        "{output}"
+    );
 }
 
 #[test]

@@ -17,9 +17,6 @@ const MAX_PLY: usize = Limits::MAX_DEPTH as usize + 20;
 /// How many nodes pass between two looks at the control.
 const NODES_PER_POLL: u64 = 2048;
 
-/// As how many nodes a look into the tablebase counts on the way to the next look at the control.
-const NODES_PER_PROBE: u64 = 64;
-
 /// Down to so few plies a position is judged as it stands, to leave out what will not matter.
 const MAX_JUDGED: u32 = 3;
 
@@ -448,8 +445,8 @@ impl Search<'_> {
             return None;
         }
         let near_limit = self.near_limit(next, depth);
-        // A look into the files takes as long as many nodes: so much the sooner to the next look at the clock.
-        self.check_at = self.check_at.saturating_sub(NODES_PER_PROBE);
+        // A look into files that the system has not read yet takes as long as thousands of nodes: the next node looks at the control.
+        self.check_at = self.nodes;
         self.insight.as_mut()?.verdict(mv, next, ply, near_limit)
     }
 
