@@ -40,8 +40,10 @@ Commands of `cargo xtask`:
   strength levels         what every level of the engine scores against the next lower
   strength games --against reference|perfect
                           games of the engine against a plain program, or against perfect play (--db DIR)
+  strength latency --program FILE
+                          how long `FILE engine` takes from `stop` to its answer
   fit --db DIR OUT        fits the engine's network to such a tablebase and writes it to OUT
-  opening --db DIR        cuts the engine's opening knowledge out of such a tablebase
+  opening --db DIR        cuts the engine's opening knowledge out of such a tablebase with distances
   help                    this text
 ";
 
