@@ -80,6 +80,17 @@ fn rank(class: Class) -> i8 {
     }
 }
 
+/// Two white men and a black one with which Black, to move, wins, and the points to win with: a line of the solution's file.
+fn early_loss(line: &str) -> (Position, BTreeSet<Point>) {
+    let [white, black, wins]: [Vec<Point>; 3] = line
+        .split(',')
+        .map(points)
+        .collect::<Vec<_>>()
+        .try_into()
+        .unwrap();
+    (position(&white, &black, Side::Black), wins.into_iter().collect())
+}
+
 /// What a position is worth by what its moves lead to.
 fn by_moves(opening: &Opening, position: &Position, rules: &Ruleset) -> Value {
     let worth = |mv| -opening.probe(&position.after(mv)).unwrap();
@@ -189,14 +200,7 @@ fn the_early_losses_are_those_of_the_solution() {
     {
         let mut told = BTreeMap::new();
         for line in losses.lines().skip(1) {
-            let [white, black, wins] = line
-                .split(',')
-                .map(points)
-                .collect::<Vec<_>>()
-                .try_into()
-                .unwrap();
-            let lost = position(&white, &black, Side::Black);
-            let winning: BTreeSet<Point> = wins.into_iter().collect();
+            let (lost, winning) = early_loss(line);
             let found = lost
                 .legal_moves(&rules)
                 .into_iter()
@@ -252,13 +256,7 @@ fn the_limit_makes_a_draw_of_the_early_losses_that_the_solution_names() {
         assert_eq!(named.len(), limited);
         let mut found = BTreeSet::new();
         for line in losses.lines().skip(1) {
-            let [white, black, _] = line
-                .split(',')
-                .map(points)
-                .collect::<Vec<_>>()
-                .try_into()
-                .unwrap();
-            let lost = position(&white, &black, Side::Black);
+            let (lost, _) = early_loss(line);
             let class = |rules: &Ruleset| Solved::of(&*opening, rules, &lost).unwrap().class();
             let without_limit = Ruleset {
                 no_removal_limit: None,
