@@ -82,20 +82,18 @@ impl Opening {
         let options = OpenOptions::new().cache_bytes(CACHE_BYTES).flying(flying);
         let tablebase = options.from_bytes(files)?;
         for sector in Opening::sectors() {
-            let file = tablebase.file(sector).ok_or(OpeningError::Missing(sector))?;
-            if let Err(fault) = file.verify_checksums() {
+            let damaged = |fault| {
                 let file = sector.to_string();
-                return Err(OpeningError::File(OpenError::File { file, fault }));
-            }
+                OpeningError::File(OpenError::File { file, fault })
+            };
+            let file = tablebase.file(sector).ok_or(OpeningError::Missing(sector))?;
+            file.verify_checksums().map_err(damaged)?;
             #[cfg(feature = "built-in")]
             if let Some(limit) = tablebase.limit() {
                 let distances = tablebase
                     .distance_file(sector, mlin_tablebase::Metric::Conversion { limit })
                     .ok_or(OpeningError::Missing(sector))?;
-                if let Err(fault) = distances.verify_checksums(file) {
-                    let file = sector.to_string();
-                    return Err(OpeningError::File(OpenError::File { file, fault }));
-                }
+                distances.verify_checksums(file).map_err(damaged)?;
             }
         }
         Ok(Opening { tablebase })
