@@ -38,7 +38,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -135,9 +135,9 @@ impl Default for AppState {
 /// - every other path is looked up in the [`Site`]: a file under its name, the page itself under the addresses that it has
 ///   (`crates/web/routes.txt`), else 404: with the page, which says so in the visitor's language, where the last part of the path
 ///   has no dot;
-/// - paths under `/api/` never answer with the page.
+/// - paths under `/api/` never answer with the page, and where there is nothing they say so to every method.
 ///
-/// Only `GET` and `HEAD` are accepted (405 otherwise), for a review only `POST`. Every answer carries a strict Content-Security-Policy.
+/// Elsewhere only `GET` and `HEAD` are accepted (405 otherwise), for a review only `POST`. Every answer carries a strict Content-Security-Policy.
 pub fn app(state: AppState) -> Router {
     Router::new()
         .route("/healthz", get(healthz))
@@ -148,7 +148,7 @@ pub fn app(state: AppState) -> Router {
         )
         .route("/api/v1/openapi.json", get(tablebase_api::description))
         .method_not_allowed_fallback(wrong_method)
-        .fallback(get(page))
+        .fallback(page)
         .layer(map_response(headers::secure))
         .with_state(state)
 }
@@ -209,9 +209,12 @@ fn is_api(path: &str) -> bool {
     path == "api" || path.starts_with("api/")
 }
 
-async fn page(State(state): State<AppState>, uri: Uri, request: HeaderMap) -> Response {
+async fn page(State(state): State<AppState>, method: Method, uri: Uri, request: HeaderMap) -> Response {
     if is_api(uri.path()) {
         return ApiError::NoSuchAddress.into_response();
+    }
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET,HEAD")]).into_response();
     }
     state.site.respond(uri.path(), &request)
 }
