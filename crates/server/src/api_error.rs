@@ -1,7 +1,7 @@
 //! What can go wrong with a request to the API.
 
 use axum::Json;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use mlin_rules::notation::{PositionError, RecordError};
 use mlin_tablebase::{ProbeError, Sector};
@@ -140,9 +140,16 @@ impl IntoResponse for ApiError {
             error: Description { code, message, place },
         };
         let mut response = (status, [(header::CACHE_CONTROL, "no-store")], Json(fault)).into_response();
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            let soon = axum::http::HeaderValue::from_static("5");
-            response.headers_mut().insert(header::RETRY_AFTER, soon);
+        let more = match self {
+            ApiError::Busy => Some((header::RETRY_AFTER, "5")),
+            // The record is not read: a client that waits to be told to send it must not go on here with its next request.
+            ApiError::RecordTooLong { .. } => Some((header::CONNECTION, "close")),
+            _ => None,
+        };
+        if let Some((name, value)) = more {
+            response
+                .headers_mut()
+                .insert(name, HeaderValue::from_static(value));
         }
         response
     }

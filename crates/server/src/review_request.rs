@@ -76,6 +76,11 @@ fn is_no_text(headers: &HeaderMap) -> bool {
     is_json || media_type.starts_with("multipart/")
 }
 
+fn announced_length(headers: &HeaderMap) -> Option<u64> {
+    let said = headers.get(header::CONTENT_LENGTH)?;
+    said.to_str().ok()?.trim().parse().ok()
+}
+
 impl FromRequest<AppState> for ReviewRequest {
     type Rejection = ApiError;
 
@@ -98,12 +103,17 @@ impl FromRequest<AppState> for ReviewRequest {
         if is_no_text(request.headers()) {
             return Err(ApiError::WrongMediaType);
         }
+        let too_long = ApiError::RecordTooLong {
+            limit: MAX_RECORD_BYTES,
+        };
+        // What is announced as too long need not come first.
+        if announced_length(request.headers()).is_some_and(|length| length > MAX_RECORD_BYTES as u64) {
+            return Err(too_long);
+        }
         match timeout(state.patience.body, Bytes::from_request(request, state)).await {
             Err(_) => Err(ApiError::TooSlow),
             Ok(Err(BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)))) => {
-                Err(ApiError::RecordTooLong {
-                    limit: MAX_RECORD_BYTES,
-                })
+                Err(too_long)
             }
             Ok(Err(_)) => Err(ApiError::NoText),
             Ok(Ok(text)) => Ok(ReviewRequest { asked, text }),

@@ -97,6 +97,22 @@ async fn a_body_that_never_arrives_is_not_waited_for() {
     assert!(answer.contains("too-slow"), "{answer}");
 }
 
+#[tokio::test]
+async fn a_body_announced_as_too_long_is_refused_from_its_head() {
+    let patience = Patience {
+        head: LONG,
+        body: LONG,
+    };
+    let address = server(patience).await;
+    for more in ["", "expect: 100-continue\r\n"] {
+        let head = format!("POST /api/v1/review HTTP/1.1\r\nhost: x\r\ncontent-length: 65537\r\n{more}\r\n");
+        let answer = rest(&mut client(address, &head).await).await;
+        assert!(answer.starts_with("HTTP/1.1 413"), "{more}: {answer}");
+        assert!(answer.contains("record-too-long"), "{more}: {answer}");
+        assert!(answer.contains("connection: close"), "{more}: {answer}");
+    }
+}
+
 /// Clients that read only when they have sent everything must learn why they were refused.
 #[tokio::test]
 async fn who_sends_too_much_gets_an_answer() {
