@@ -1,6 +1,7 @@
 //! One connection, from its first byte to its last.
 
 use std::future::poll_fn;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::Router;
@@ -32,7 +33,7 @@ pub(crate) struct Connection {
 
 impl Connection {
     /// Answers one request after the other, until the client goes or is too slow, or until `end` tells of a shutdown: then the request
-    /// under way is the last.
+    /// under way is the last, and without one nothing is waited for.
     pub(crate) async fn attend(self, mut end: watch::Receiver<()>) {
         let Connection {
             stream,
@@ -55,6 +56,13 @@ impl Connection {
                 _ = end.changed(), if !ending => {
                     ending = true;
                     std::pin::Pin::new(&mut connection).graceful_shutdown();
+                    let is_over = poll_fn(|context| {
+                        Poll::Ready(connection.poll_without_shutdown(context).is_ready())
+                    });
+                    if is_over.await {
+                        // Nothing was under way: no answer can get lost, and the client may keep its side open for long.
+                        return;
+                    }
                 }
             }
         }

@@ -153,7 +153,7 @@ pub fn app(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`].
+/// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`], idle connections are closed at once.
 ///
 /// Clients that send nothing, or too slowly, are let go when the state's [`Patience`] is over.
 ///

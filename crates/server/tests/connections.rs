@@ -4,9 +4,10 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use mlin_server::{AppState, Patience, serve};
+use mlin_server::{AppState, Patience, SHUTDOWN_GRACE, serve};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 /// Longer than any patience below, so that a wait that ends has been ended by the server.
@@ -15,11 +16,17 @@ const SHORT: Duration = Duration::from_millis(200);
 
 /// A server that runs as long as the test.
 async fn server(patience: Patience) -> SocketAddr {
+    let state = AppState::new().with_patience(patience);
+    server_until(state, std::future::pending()).await.0
+}
+
+async fn server_until(
+    state: AppState,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> (SocketAddr, JoinHandle<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let state = AppState::new().with_patience(patience);
-    tokio::spawn(serve(listener, state, std::future::pending()));
-    address
+    (address, tokio::spawn(serve(listener, state, end)))
 }
 
 async fn client(address: SocketAddr, text: &str) -> TcpStream {
@@ -133,4 +140,46 @@ async fn who_sends_too_much_gets_an_answer() {
             "{path}: {answer}"
         );
     }
+}
+
+/// A connection that is kept for later has nothing to lose.
+#[tokio::test]
+async fn an_idle_client_does_not_hold_a_shutdown_up() {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let state = AppState::new();
+    let (address, server) = server_until(state, async { _ = stopped.await }).await;
+    let mut idle = client(address, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"ok\n") {
+        assert_ne!(idle.read_buf(&mut answer).await.unwrap(), 0);
+    }
+    let mut silent = client(address, "").await;
+    // One that is answered shows that the silent one has been accepted.
+    let head = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    assert!(rest(&mut client(address, head).await).await.ends_with("ok\n"));
+    stop.send(()).unwrap();
+    timeout(SHUTDOWN_GRACE / 2, server).await.unwrap().unwrap();
+    assert_eq!(rest(&mut idle).await, "");
+    assert_eq!(rest(&mut silent).await, "");
+}
+
+#[tokio::test]
+async fn a_request_under_way_is_answered_after_a_shutdown_has_begun() {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let state = AppState::new();
+    let (address, server) = server_until(state, async { _ = stopped.await }).await;
+    let head = "POST /api/v1/review HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n";
+    let mut client = client(address, head).await;
+    let mut answer = Vec::new();
+    while !answer.ends_with(b"\r\n\r\n") {
+        assert_ne!(client.read_buf(&mut answer).await.unwrap(), 0);
+    }
+    assert!(answer.starts_with(b"HTTP/1.1 100"));
+    stop.send(()).unwrap();
+    sleep(SHORT).await;
+    client.write_all(b"d6").await.unwrap();
+    let answer = rest(&mut client).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    drop(client);
+    timeout(LONG, server).await.unwrap().unwrap();
 }
