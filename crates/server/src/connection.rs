@@ -18,6 +18,7 @@ use tokio::time::timeout;
 use tower::Service as _;
 
 use crate::patience::Patience;
+use crate::patient_stream::PatientStream;
 
 /// Of a request that is refused before all of it has come, so many bytes more are read and forgotten.
 const UNREAD_BYTES: usize = 16 << 20;
@@ -47,7 +48,7 @@ impl Connection {
         let mut connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(patience.head)
-            .serve_connection(TokioIo::new(stream), service);
+            .serve_connection(TokioIo::new(PatientStream::new(stream, patience.answer)), service);
         let mut ending = false;
         loop {
             tokio::select! {
@@ -72,7 +73,7 @@ impl Connection {
 
 /// Closes a connection so that the last answer arrives. With bytes of the client still unread the system would reset the connection,
 /// and a client that is busy sending would never see why it was refused.
-async fn take_leave(mut stream: TcpStream) {
+async fn take_leave(mut stream: PatientStream) {
     if stream.shutdown().await.is_err() {
         return;
     }

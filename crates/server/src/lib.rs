@@ -25,6 +25,7 @@ mod encoding;
 mod headers;
 mod library;
 mod patience;
+mod patient_stream;
 mod question;
 mod review_api;
 mod review_request;
@@ -107,7 +108,7 @@ impl AppState {
         self
     }
 
-    /// The same with other patience for clients that send slowly or nothing.
+    /// The same with other patience for clients that send or take slowly, or nothing.
     ///
     /// ```
     /// use mlin_server::{AppState, Patience};
@@ -155,7 +156,7 @@ pub fn app(state: AppState) -> Router {
 
 /// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`], idle connections are closed at once.
 ///
-/// Clients that send nothing, or too slowly, are let go when the state's [`Patience`] is over.
+/// Clients that send nothing, or too slowly, or do not take their answers, are let go when the state's [`Patience`] is over.
 ///
 /// ```no_run
 /// # async fn example() -> std::io::Result<()> {

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// How long a server waits for what a client has begun, or has not begun, to send.
+/// How long a server waits for what a client has begun, or has not begun, to send, and until it takes what it has asked for.
 ///
 /// ```
 /// use std::time::Duration;
@@ -16,14 +16,17 @@ pub struct Patience {
     pub head: Duration,
     /// For the whole body, once the head is there.
     pub body: Duration,
+    /// Until the client takes a little more of an answer.
+    pub answer: Duration,
 }
 
 impl Default for Patience {
-    /// Thirty seconds for a head, ten for a body.
+    /// Thirty seconds for a head, ten for a body, thirty for a client that takes nothing.
     fn default() -> Patience {
         Patience {
             head: Duration::from_secs(30),
             body: Duration::from_secs(10),
+            answer: Duration::from_secs(30),
         }
     }
 }

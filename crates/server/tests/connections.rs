@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use mlin_server::{AppState, Patience, SHUTDOWN_GRACE, serve};
+use mlin_server::{AppState, Asset, Patience, SHUTDOWN_GRACE, Site, serve};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -48,6 +48,7 @@ async fn half_a_head_is_not_waited_for() {
     let patience = Patience {
         head: SHORT,
         body: LONG,
+        ..Patience::default()
     };
     let address = server(patience).await;
     for text in ["", "GET / HTTP/1.1\r\nhost:"] {
@@ -74,6 +75,7 @@ async fn a_connection_may_be_idle_for_so_long_only() {
     let patience = Patience {
         head: SHORT,
         body: LONG,
+        ..Patience::default()
     };
     let address = server(patience).await;
     let mut client = client(address, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
@@ -96,6 +98,7 @@ async fn a_body_that_never_arrives_is_not_waited_for() {
     let patience = Patience {
         head: LONG,
         body: SHORT,
+        ..Patience::default()
     };
     let address = server(patience).await;
     let head = "POST /api/v1/review HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n1. d6";
@@ -109,6 +112,7 @@ async fn a_body_announced_as_too_long_is_refused_from_its_head() {
     let patience = Patience {
         head: LONG,
         body: LONG,
+        ..Patience::default()
     };
     let address = server(patience).await;
     for more in ["", "expect: 100-continue\r\n"] {
@@ -182,4 +186,47 @@ async fn a_request_under_way_is_answered_after_a_shutdown_has_begun() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     drop(client);
     timeout(LONG, server).await.unwrap().unwrap();
+}
+
+/// More than the buffers of both systems hold.
+const LARGE: usize = 32 << 20;
+
+/// How many bytes a client gets that asks for much, waits before it reads, and rests after each piece.
+async fn taken(patience: Duration, wait: Duration, rest: Duration) -> usize {
+    let patience = Patience {
+        answer: patience,
+        ..Patience::default()
+    };
+    let files = [Asset {
+        path: "/large",
+        body: vec![0; LARGE].leak(),
+        brotli: None,
+        version: "1",
+    }];
+    let site = Site::from_files(Box::leak(Box::new(files)));
+    let state = AppState::with_site(site).with_patience(patience);
+    let (address, _) = server_until(state, std::future::pending()).await;
+    let head = "GET /large HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    let mut client = client(address, head).await;
+    sleep(wait).await;
+    let mut piece = vec![0; 1 << 20];
+    let mut bytes = 0;
+    while let Ok(more @ 1..) = timeout(LONG, client.read_exact(&mut piece)).await.unwrap() {
+        bytes += more;
+        sleep(rest).await;
+    }
+    bytes
+}
+
+#[tokio::test]
+async fn who_takes_no_answer_is_not_waited_for() {
+    let bytes = taken(SHORT, 5 * SHORT, Duration::ZERO).await;
+    assert!(bytes < LARGE, "{bytes}");
+}
+
+/// All together takes longer than the patience.
+#[tokio::test]
+async fn who_takes_an_answer_slowly_gets_all_of_it() {
+    let bytes = taken(5 * SHORT, Duration::ZERO, SHORT / 4).await;
+    assert_eq!(bytes, LARGE, "the head beside it is no whole piece");
 }
