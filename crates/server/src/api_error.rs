@@ -28,6 +28,8 @@ pub(crate) enum ApiError {
         "there is no game in the body: expected a game record as text, such as 1. d6 f4 2. d7 b4 3. d5xf4"
     )]
     NoRecord,
+    #[error("there are {games} games in the body: expected one")]
+    SeveralGames { games: usize },
     #[error(
         "the body must be a game record as text, such as 1. d6 f4 2. d7 b4 3. d5xf4: leave the content type away, or say text/plain"
     )]
@@ -87,9 +89,10 @@ impl ApiError {
             ApiError::QueryTooLong { .. } => (StatusCode::URI_TOO_LONG, "query-too-long"),
             ApiError::BadQuery(_) => (StatusCode::BAD_REQUEST, "bad-query"),
             ApiError::BadPosition(_) => (StatusCode::BAD_REQUEST, "bad-position"),
-            ApiError::BadRecord(_) | ApiError::NoText | ApiError::NoRecord => {
-                (StatusCode::BAD_REQUEST, "bad-record")
-            }
+            ApiError::BadRecord(_)
+            | ApiError::NoText
+            | ApiError::NoRecord
+            | ApiError::SeveralGames { .. } => (StatusCode::BAD_REQUEST, "bad-record"),
             ApiError::WrongMediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-media-type"),
             ApiError::TooSlow => (StatusCode::REQUEST_TIMEOUT, "too-slow"),
             ApiError::RecordTooLong { .. } => (StatusCode::PAYLOAD_TOO_LARGE, "record-too-long"),

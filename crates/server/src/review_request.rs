@@ -38,7 +38,8 @@ impl ReviewRequest {
     /// Reads the record by the rules: a long record keeps a processor busy for a moment.
     pub(crate) fn record(&self) -> Result<Record, ApiError> {
         let text = str::from_utf8(&self.text).map_err(|_| ApiError::NoText)?;
-        let (record, fault) = Record::parse_prefix(text, &self.asked.over(&Ruleset::STANDARD));
+        let defaults = self.asked.over(&Ruleset::STANDARD);
+        let (record, fault) = Record::parse_prefix(text, &defaults);
         // Before the fault: a move may be at fault only because the query is.
         let said = record.rule_tags();
         if self.asked.over(&said.over(&Ruleset::STANDARD)) != *record.game().rules() {
@@ -47,6 +48,11 @@ impl ReviewRequest {
             ));
         }
         if let Some(fault) = fault {
+            // A second game is a fault of the first. A bracket at the beginning of a line need not be that of another game.
+            let games = Record::parse_all(text, &defaults);
+            if games.iter().filter(|game| game.is_ok()).count() > 1 {
+                return Err(ApiError::SeveralGames { games: games.len() });
+            }
             return Err(fault.into());
         }
         if says_nothing(&record) {

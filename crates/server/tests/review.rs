@@ -203,6 +203,24 @@ async fn a_body_without_a_game_is_refused() {
 }
 
 #[tokio::test]
+async fn of_several_games_none_is_chosen() {
+    let state = AppState::new();
+    for (body, games) in [
+        ("[Round \"1\"]\nd6 f4 1-0\n\n[Round \"2\"]\nd6 *\n", 2),
+        ("[Round \"1\"]\nd6\n[Round \"2\"]\nd6 d6\n[Round \"3\"]\nd6", 3),
+    ] {
+        let (status, answer) = send(&state, "", body).await;
+        assert_eq!((status, code(&answer)), (400, "bad-record"), "{body}");
+        let message = format!("there are {games} games in the body: expected one");
+        assert_eq!(answer["error"]["message"], message, "{body}");
+        assert_eq!(answer["error"].get("line"), None, "{body}");
+    }
+    // One game, and a bracket that begins none.
+    let (_, answer) = send(&state, "", "d6\n[oops").await;
+    assert_eq!(answer["error"]["line"], 2);
+}
+
+#[tokio::test]
 async fn what_is_said_to_be_no_text_is_refused() {
     let state = AppState::new();
     for (media_type, expected) in [
