@@ -34,10 +34,10 @@ pub(crate) enum TextError {
     Io(io::Error),
     /// It is longer than [`MAX_INPUT_BYTES`].
     TooLong,
-    /// It is not UTF-8 from this byte on; both are counted from 1.
+    /// It is not UTF-8 from here on; both are counted from 1, the column in characters.
     NotText {
         line: usize,
-        byte: usize,
+        column: usize,
     },
 }
 
@@ -49,9 +49,9 @@ impl TextError {
             TextError::TooLong => Fault::Input(format!(
                 "{name} is longer than {MAX_INPUT_BYTES} bytes: that is no game"
             )),
-            TextError::NotText { line, byte } => {
-                Fault::Input(format!("{name}, line {line}: byte {byte} is not text in UTF-8"))
-            }
+            TextError::NotText { line, column } => Fault::Input(format!(
+                "{name}, line {line}, column {column}: this is not text in UTF-8"
+            )),
         }
     }
 }
@@ -79,12 +79,13 @@ fn whole(source: impl Read) -> Result<String, TextError> {
         return Err(TextError::TooLong);
     }
     String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes()[..at]
-            .iter()
-            .filter(|byte| **byte == b'\n')
-            .count();
-        TextError::NotText { line, byte: at + 1 }
+        let sound = error.utf8_error().valid_up_to();
+        let sound = String::from_utf8_lossy(&error.as_bytes()[..sound]);
+        let last_line = sound.rsplit('\n').next().unwrap_or_default();
+        TextError::NotText {
+            line: 1 + sound.matches('\n').count(),
+            column: 1 + last_line.chars().count(),
+        }
     })
 }
 
@@ -93,12 +94,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_byte_that_is_no_text_is_named() {
-        let error = whole(&b"1. d6\nf4 \xff\n"[..]).unwrap_err();
-        assert_eq!(
-            error.fault("game.txt").to_string(),
-            "game.txt, line 2: byte 10 is not text in UTF-8"
-        );
+    fn the_place_of_the_first_byte_that_is_no_text_is_named() {
+        for (bytes, place) in [
+            (&b"1. d6\nf4 \xff\n"[..], "line 2, column 4"),
+            ("{čeština} \u{7f}".as_bytes(), ""),
+            (b"{\xc4\x8d\xff}", "line 1, column 3"),
+            (b"d6\n\xff", "line 2, column 1"),
+            (b"d6 \xe2\x82", "line 1, column 4"),
+        ] {
+            let fault = whole(bytes).map_err(|error| error.fault("game.txt").to_string());
+            let expected = format!("game.txt, {place}: this is not text in UTF-8");
+            assert_eq!(fault.err(), Some(expected).filter(|_| !place.is_empty()));
+        }
     }
 
     #[test]

@@ -523,7 +523,7 @@ mod tests {
             let errors = kinds.map(|kind| TextError::Io(kind.into()));
             for error in errors
                 .into_iter()
-                .chain([TextError::TooLong, TextError::NotText { line: 2, byte: 9 }])
+                .chain([TextError::TooLong, TextError::NotText { line: 2, column: 9 }])
             {
                 let said = text_error(&locale, &error);
                 assert!(
