@@ -158,6 +158,29 @@ fn a_fault_in_one_of_several_games_names_it_and_prints_nothing() {
 }
 
 #[test]
+fn a_comment_without_an_end_is_told_in_its_game_only() {
+    let games = "[Round \"1\"]\nd6 *\n\n[Round \"2\"]\nd6 {no end\n\n[Round \"3\"]\nd6 f4 {an end} *\n";
+    let replay = |game: &str| mlin_with(&["replay", "--game", game], games.as_bytes());
+    assert!(replay("1").ok().ends_with("plies 1\n"));
+    assert!(replay("3").ok().ends_with("plies 2\n"));
+    for game in ["2", "all"] {
+        assert_eq!(
+            replay(game).refused(),
+            "mlin: game 2: line 5, column 4, ply 2: the comment that begins here has no end\n"
+        );
+    }
+}
+
+#[test]
+fn games_of_tags_alone_are_several() {
+    let games = b"[Event \"1\"]\n[Result \"*\"]\n\n[Event \"2\"]\n[Result \"*\"]\n";
+    let error = mlin_with(&["replay"], games).refused();
+    assert!(error.contains("there are 2 games"), "{error}");
+    let all = mlin_with(&["replay", "--game", "all", "--json"], games).ok();
+    assert_eq!(all.lines().count(), 2, "{all}");
+}
+
+#[test]
 fn every_outcome_has_its_reason() {
     let shuffle = "g4-g1 c5-c4 g1-g4 c4-c5 ";
     let start = |counter| position("a7 d7 g4 b2", "f6 f4 c3 e3 c5", [0, 0], White, counter);

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::notation::move_text::{is_cross, is_dash};
-use crate::notation::record::{ClaimedResult, OWN_TAGS, is_tag_name};
+use crate::notation::record::{ClaimedResult, OWN_TAGS, is_tag_name, tag_spelling};
 use crate::notation::{
     Record, RecordError, RecordErrorReason as Reason, RecordMove, RuleTags, from_playok_number,
 };
@@ -136,14 +136,8 @@ impl<'a> Reader<'a> {
             }
             let place = self.place;
             let (name, value) = self.tag().ok_or(error(place, None, Reason::Tag))?;
-            // PGN's own name for a start that is not the usual one.
-            let name = if name.eq_ignore_ascii_case("FEN") {
-                "Position".to_owned()
-            } else {
-                name
-            };
-            let own = OWN_TAGS.into_iter().find(|own| own.eq_ignore_ascii_case(&name));
-            let name = own.map_or(name, ToOwned::to_owned);
+            let name = tag_spelling(&name).to_owned();
+            let own = OWN_TAGS.into_iter().find(|own| *own == name);
             let fault = |reason: Reason| error(place, None, reason);
             if !names.insert(name.clone()) {
                 return Err(fault(Reason::RepeatedTag(name)));
