@@ -58,10 +58,24 @@ impl TextError {
 
 /// All of a file, or of the standard input for `-` or no path.
 pub(crate) fn text(path: Option<&Path>) -> Result<String, Fault> {
-    match path.filter(|path| path.as_os_str() != "-") {
-        None => whole(io::stdin().lock()).map_err(|error| error.fault("the standard input")),
-        Some(path) => file(path).map_err(|error| error.fault(&path.display().to_string())),
+    let text = match file_of(path) {
+        None => whole(io::stdin().lock()),
+        Some(path) => file(path),
+    };
+    text.map_err(|error| error.fault(&name(path)))
+}
+
+/// What [`text`] reads, in words.
+pub(crate) fn name(path: Option<&Path>) -> String {
+    match file_of(path) {
+        None => "the standard input".to_owned(),
+        Some(path) => path.display().to_string(),
     }
+}
+
+/// `None` is the standard input.
+fn file_of(path: Option<&Path>) -> Option<&Path> {
+    path.filter(|path| path.as_os_str() != "-")
 }
 
 /// All of a file.

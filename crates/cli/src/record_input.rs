@@ -20,14 +20,21 @@ struct Reading {
 /// know beside them goes to the error stream.
 ///
 /// # Errors
-/// When they cannot be read, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
+/// When they cannot be read, when there is none, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
 /// meant.
 pub(crate) fn read(
     path: Option<&Path>,
     rules: &RuleArgs,
     games: Option<Games>,
 ) -> Result<Vec<Record>, Fault> {
-    let readings = choose(&input::text(path)?, rules, games)?;
+    let text = input::text(path)?;
+    if text.trim_start_matches('\u{feff}').trim().is_empty() {
+        return Err(Fault::Input(format!(
+            "there is no game in {}: expected a game record, such as 1. d6 f4 2. d7 b4 3. d5xf4",
+            input::name(path)
+        )));
+    }
+    let readings = choose(&text, rules, games)?;
     for reading in &readings {
         if let Some(fault) = reading.fault(rules) {
             return Err(Fault::Input(told_of(reading.number, &fault)));
@@ -52,7 +59,6 @@ fn choose(text: &str, rules: &RuleArgs, games: Option<Games>) -> Result<Vec<Read
         error,
     });
     match games {
-        Some(Games::All) if there_are == 0 => Err(Fault::Input("there is no game".to_owned())),
         Some(Games::All) => Ok(readings.collect()),
         Some(Games::Number(number)) => match readings.nth(number.get() - 1) {
             Some(reading) => Ok(vec![reading]),

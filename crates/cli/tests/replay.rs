@@ -46,7 +46,7 @@ fn the_text_has_one_line_a_key() {
         "position ......../.W.B..../........ w 8/8 0\noutcome 1-0\nreason resignation\nplies 2\n"
     );
     assert!(
-        mlin_with(&["replay", "-"], b"")
+        mlin_with(&["replay", "-"], b"*")
             .ok()
             .contains("\noutcome *\nreason\nplies 0\n")
     );
@@ -148,8 +148,6 @@ fn a_fault_in_one_of_several_games_names_it_and_prints_nothing() {
         error.contains("there is no game 2; number of games: 1"),
         "{error}"
     );
-    let error = mlin_with(&["replay", "--game", "all"], b" \n").refused();
-    assert!(error.contains("there is no game"), "{error}");
     assert!(
         mlin_with(&["replay", "--game", "1"], b"d6 f4")
             .ok()
@@ -178,6 +176,32 @@ fn games_of_tags_alone_are_several() {
     assert!(error.contains("there are 2 games"), "{error}");
     let all = mlin_with(&["replay", "--game", "all", "--json"], games).ok();
     assert_eq!(all.lines().count(), 2, "{all}");
+}
+
+#[test]
+fn nothing_is_no_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("empty.txt");
+    for text in ["", " \n\t\n", "\u{feff}\n"] {
+        std::fs::write(&file, text).unwrap();
+        let name = file.to_str().unwrap();
+        for flags in [&[][..], &["--json"], &["--game", "1"], &["--game", "all"]] {
+            for (command, given, named) in [
+                ("replay", "-", "the standard input"),
+                ("review", "-", "the standard input"),
+                ("replay", name, name),
+                ("review", name, name),
+            ] {
+                let error = mlin_with(&[&[command, given], flags].concat(), text.as_bytes()).refused();
+                assert_eq!(
+                    error,
+                    format!(
+                        "mlin: there is no game in {named}: expected a game record, such as 1. d6 f4 2. d7 b4 3. d5xf4\n"
+                    )
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -394,7 +418,8 @@ fn noise_is_refused() {
             .refused()
             .contains("longer than")
     );
-    mlin_with(&["replay"], &too_long[1..]).ok();
+    let error = mlin_with(&["replay"], &too_long[1..]).refused();
+    assert!(error.contains("there is no game"), "{error}");
 }
 
 #[test]
