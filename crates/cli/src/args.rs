@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use mlin_engine::{Level, Limits};
 use mlin_locale::Language;
@@ -56,6 +56,25 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
 }
 
+impl Cli {
+    /// What the program was called with. Wrong usage ends it.
+    pub(crate) fn read() -> Cli {
+        let matches = with_negative_numbers(Cli::command()).get_matches();
+        Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+}
+
+/// The same where `-1` behind an option is its value, so that the option says what it expects.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|arg| {
+        if arg.is_positional() || !arg.get_action().takes_values() {
+            return arg;
+        }
+        arg.allow_negative_numbers(true)
+    });
+    command.mut_subcommands(with_negative_numbers)
+}
+
 impl Default for Command {
     fn default() -> Command {
         Command::Serve(ServeArgs {
@@ -87,7 +106,7 @@ EXAMPLES
   mlin perft 3 --no-flying --position 'W..W..../.B....B./W......B b 0/0 0'")]
 pub(crate) struct PerftArgs {
     /// How many moves deep to count
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(1..=99))]
+    #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=99))]
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) position: PositionArgs,
@@ -241,14 +260,17 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = "hr|uk|cs|el|en", value_parser = language)]
     pub(crate) language: Option<Language>,
     /// Positions that the computer may visit in each search
-    #[arg(long, value_name = "N", default_value_t = Reviewer::NODES, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) nodes: u64,
+    #[arg(long, value_name = "N", default_value_t = REVIEW_NODES, value_parser = at_least_one::<NonZeroU64>)]
+    pub(crate) nodes: NonZeroU64,
     #[command(flatten)]
     pub(crate) rules: RuleArgs,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+/// As many as the library takes by itself.
+const REVIEW_NODES: NonZeroU64 = NonZeroU64::new(Reviewer::NODES).expect("there are some");
 
 /// Find the best move, its score and the line behind it.
 ///
@@ -368,7 +390,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) no_board: bool,
     /// Make the computer's choices repeatable
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed)]
     pub(crate) seed: Option<u64>,
 }
 
@@ -461,9 +483,15 @@ pub(crate) enum SolveMetric {
 
 fn at_least_one<N: FromStr<Err = ParseIntError>>(text: &str) -> Result<N, String> {
     text.parse().map_err(|fault: ParseIntError| match fault.kind() {
-        IntErrorKind::Zero => "it must be at least 1".to_owned(),
-        _ => fault.to_string(),
+        IntErrorKind::PosOverflow => "that is too much".to_owned(),
+        _ => "expected a whole number from 1".to_owned(),
     })
+}
+
+/// Any number chooses a chance of its own.
+fn seed(text: &str) -> Result<u64, String> {
+    let number = text.parse();
+    number.map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 fn solve_limit(text: &str) -> Result<OrOff<NonZeroU16>, String> {
@@ -568,7 +596,7 @@ pub(crate) struct VerifyArgs {
     #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU64>)]
     pub(crate) sample: Option<NonZeroU64>,
     /// Draw other positions
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     pub(crate) seed: u64,
     /// How many threads compute [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU16>)]
@@ -676,7 +704,7 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) concurrency: u16,
     /// Other openings, and other chance for engines that have an option Seed
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = seed)]
     pub(crate) seed: u64,
     /// End as soon as it is clear which of two differences in Elo fits better
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
@@ -709,7 +737,7 @@ pub(crate) struct MatchLimitArgs {
     #[arg(long, value_name = "N", value_parser = at_least_one::<NonZeroU32>)]
     pub(crate) depth: Option<NonZeroU32>,
     /// Seconds for the game, and for each move: 60+0.5 [default: no limit is told, engines think as they like]
-    #[arg(long, value_name = "S+S", value_parser = clock)]
+    #[arg(long, value_name = "S+S", value_parser = clock, allow_hyphen_values = true)]
     pub(crate) clock: Option<Allowance>,
 }
 
@@ -731,11 +759,19 @@ impl MatchArgs {
     /// # Errors
     /// When there are too few engines, or too many for a test between two.
     pub(crate) fn check(&self) -> Result<(), clap::Error> {
-        let error = |kind, text| Err(Cli::command().error(kind, text));
+        let error = |kind, text| {
+            let mut cli = Cli::command();
+            cli.build();
+            let command = cli.find_subcommand_mut("match");
+            Err(match command {
+                Some(command) => command.error(kind, text),
+                None => cli.error(kind, text),
+            })
+        };
         match self.engines.len() {
             0 | 1 => error(
                 clap::error::ErrorKind::TooFewValues,
-                "a match needs two engines: give --engine twice",
+                "a match needs two engines, and here is one: give --engine twice, such as --engine mlin --engine random",
             ),
             3.. if self.sprt.is_some() => error(
                 clap::error::ErrorKind::ArgumentConflict,
@@ -854,7 +890,7 @@ mod tests {
 
     #[test]
     fn the_definition_is_sound() {
-        Cli::command().debug_assert();
+        with_negative_numbers(Cli::command()).debug_assert();
     }
 
     #[test]

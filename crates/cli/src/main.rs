@@ -23,14 +23,12 @@ mod tablebase;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::args::{Cli, Command, DbCommand, EngineArgs};
 use crate::fault::Fault;
 
 fn main() -> ExitCode {
     machine::allow_open_files();
-    let result = match Cli::parse().command.unwrap_or_default() {
+    let result = match Cli::read().command.unwrap_or_default() {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
         Command::Replay(args) => commands::replay::run(&args),

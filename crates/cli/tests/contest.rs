@@ -227,6 +227,43 @@ fn openings_come_from_a_file() {
 }
 
 #[test]
+fn wrong_usage_says_what_is_expected() {
+    let two = ["--engine", "random", "--engine", "mills"];
+    for (args, expected) in [
+        (
+            &["--engine", "mlin"][..],
+            "a match needs two engines, and here is one",
+        ),
+        (&["--engine", "mlin"], "Usage: mlin match "),
+        (&[&two[..], &["--clock", "-1+0"]].concat(), "such as 60+0.5"),
+        (&[&two[..], &["--clock", "1+-1"]].concat(), "such as 60+0.5"),
+        (
+            &[&two[..], &["--games", "-2"]].concat(),
+            "expected an even number",
+        ),
+        (
+            &[&two[..], &["--nodes", "-1"]].concat(),
+            "expected a whole number from 1",
+        ),
+        (
+            &[&two[..], &["--nodes", "0"]].concat(),
+            "expected a whole number from 1",
+        ),
+        (
+            &[&two[..], &["--seed", "-1"]].concat(),
+            "expected a whole number from 0",
+        ),
+        (
+            &[&two[..], &["--concurrency", "-1"]].concat(),
+            "-1 is not in 1..=256",
+        ),
+    ] {
+        let error = contest(args).wrong_usage();
+        assert!(error.contains(expected), "{args:?}: {error}");
+    }
+}
+
+#[test]
 fn what_makes_no_sense_is_wrong_usage() {
     for args in [
         &["--engine", "random"][..],

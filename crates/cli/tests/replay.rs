@@ -122,7 +122,11 @@ fn of_several_games_one_is_chosen_or_all_are_taken() {
         }
     }
     for bad in ["0", "-1", "first", "1,2"] {
-        mlin(&["replay", "--game", bad]).wrong_usage();
+        let error = mlin(&["replay", "--game", bad]).wrong_usage();
+        assert!(
+            error.contains("expected the number of a game, from 1, or `all`"),
+            "{error}"
+        );
     }
 }
 

@@ -80,7 +80,7 @@ fn go_through(
     args: &ReviewArgs,
 ) -> Result<String, Fault> {
     let game = record.game();
-    let mut reviewer = Reviewer::new(tablebase).with_nodes(args.nodes);
+    let mut reviewer = Reviewer::new(tablebase).with_nodes(args.nodes.get());
     let bar = bar(game.ply());
     let mut moves = Vec::new();
     for ply in 0..game.ply() {
@@ -97,7 +97,7 @@ fn go_through(
         let _ = writeln!(io::stderr(), "mlin: {gap}");
     }
     if args.json {
-        let report = serde_json::to_string(&ReviewReport::new(record, &review, args.nodes));
+        let report = serde_json::to_string(&ReviewReport::new(record, &review, args.nodes.get()));
         let report = report.map_err(|error| Fault::output(error.into()))?;
         return Ok(format!("{report}\n"));
     }
