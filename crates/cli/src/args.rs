@@ -229,7 +229,7 @@ pub(crate) struct ReplayArgs {
 /// Go through a game: what every move was worth, and why.
 ///
 /// Reads records as `replay` does. With a tablebase that knows the positions the judgements are exact, and under the
-/// no-removal limit where it has distances; elsewhere the computer thinks ahead, and says so. A move that keeps the value is
+/// no-removal limit where it has distances; without one they are for the first placements; elsewhere the computer thinks ahead, and says so. A move that keeps the value is
 /// never called a mistake.
 #[derive(Debug, Args)]
 #[command(after_help = "\

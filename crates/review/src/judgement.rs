@@ -4,7 +4,7 @@ use mlin_rules::{Game, Move, Outcome};
 /// Where a judgement comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// A tablebase knows every move: exact.
+    /// A tablebase, or what is known of openings, knows every move: exact.
     Tablebase,
     /// A search of so many positions on each side of the move: a guess, but for what it has proven.
     Search {

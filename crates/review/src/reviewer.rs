@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use mlin_engine::{Class, Engine, Gap, Limits, NoControl, Probe, Report, Score, Solved};
+use mlin_engine::{Class, Engine, Gap, Limits, NoControl, Opening, Probe, Report, Score, Solved};
 use mlin_rules::{DrawReason, Game, Move, Outcome, Position, Side};
 
 use crate::explanation::Explanation;
@@ -11,8 +11,8 @@ use crate::{Difficulty, Grade, MoveReview, Reason, Review, Source, Value};
 
 /// Goes through games. It is deterministic: the same game, tablebase and budget give the same review on every machine.
 ///
-/// Where a tablebase knows every move of a position the judgement is exact, and counts the game's own no-removal limit and
-/// counter (R16) as far as the tablebase has distances. Elsewhere two searches are compared, of the position and of the move
+/// Where a tablebase, or opening knowledge, knows every move of a position the judgement is exact, and counts the game's own no-removal
+/// limit and counter (R16) as far as there are distances. Elsewhere two searches are compared, of the position and of the move
 /// that was played, and the move is doubted only if it seems to cost a man or the game. A repetition (R15) is seen where a move
 /// completes it, and inside the searches.
 ///
@@ -32,6 +32,8 @@ use crate::{Difficulty, Grade, MoveReview, Reason, Review, Source, Value};
 pub struct Reviewer {
     engine: Engine,
     tablebase: Option<Arc<dyn Probe>>,
+    /// Without flying and with.
+    openings: [Option<Arc<Opening>>; 2],
     nodes: u64,
     unreadable: Option<Gap>,
 }
@@ -80,6 +82,7 @@ impl Reviewer {
         Reviewer {
             engine,
             tablebase,
+            openings: [None, None],
             nodes: Reviewer::NODES,
             unreadable: None,
         }
@@ -89,6 +92,13 @@ impl Reviewer {
     #[must_use]
     pub fn with_nodes(self, nodes: u64) -> Reviewer {
         Reviewer { nodes, ..self }
+    }
+
+    /// The same with opening knowledge, for games without flying and with, such as [`Opening::built_in`]: exact judgements of positions of
+    /// which the tablebase does not know every move.
+    #[must_use]
+    pub fn with_openings(self, openings: [Option<Arc<Opening>>; 2]) -> Reviewer {
+        Reviewer { openings, ..self }
     }
 
     /// The same with searches by this engine, which is given the tablebase.
@@ -159,33 +169,21 @@ impl Reviewer {
         Some(review)
     }
 
-    /// Every legal move with its exact worth, in the order of the rules; `None` where something is not known.
+    /// Every legal move with its exact worth, in the order of the rules; `None` where something is not known. All of them come from one
+    /// source: values with a class and values without do not compare.
     fn exact(&mut self, game: &mut Game) -> Option<Vec<Judged>> {
-        let tablebase = Arc::clone(self.tablebase.as_ref()?);
-        let mut moves = Vec::new();
-        for mv in game.legal_moves() {
-            let is_conversion = mv.remove.is_some() || mv.from.is_none();
-            game.play(mv).ok()?;
-            let score = match game.outcome() {
-                Some(outcome) => Ok(ended(outcome, game)),
-                None => Solved::of(&*tablebase, game.rules(), game.position())
-                    .map(|theirs| before_move(theirs, is_conversion)),
-            };
-            game.undo();
-            match score {
-                Ok(score) => moves.push(Judged { mv, score }),
-                Err(gap) => {
-                    if let Gap::Unreadable(_) = gap {
-                        self.unreadable.get_or_insert(gap);
-                    }
-                    return None;
-                }
+        if let Some(tablebase) = &self.tablebase {
+            match worths(&**tablebase, game) {
+                Ok(moves) => return Some(moves),
+                Err(Some(gap @ Gap::Unreadable(_))) => _ = self.unreadable.get_or_insert(gap),
+                Err(_) => {}
             }
         }
-        Some(moves)
+        let opening = self.openings[usize::from(game.rules().flying)].as_ref()?;
+        worths(&**opening, game).ok()
     }
 
-    /// What the tablebase knows of a position and the move that was played there.
+    /// What is known for sure of a position and the move that was played there.
     fn known(&mut self, here: &mut Game, mv: Move) -> Option<Known> {
         let moves = self.exact(here)?;
         let played = moves.iter().find(|judged| judged.mv == mv)?.score;
@@ -354,6 +352,27 @@ impl Reviewer {
         }
         line
     }
+}
+
+/// What every legal move is worth by these values, in the order of the rules.
+///
+/// # Errors
+/// The first gap among the values; `None` when the game is over.
+fn worths(known: &dyn Probe, game: &mut Game) -> Result<Vec<Judged>, Option<Gap>> {
+    let mut moves = Vec::new();
+    for mv in game.legal_moves() {
+        let is_conversion = mv.remove.is_some() || mv.from.is_none();
+        game.play(mv).map_err(|_| None)?;
+        let score = match game.outcome() {
+            Some(outcome) => Ok(ended(outcome, game)),
+            None => Solved::of(known, game.rules(), game.position())
+                .map(|theirs| before_move(theirs, is_conversion)),
+        };
+        game.undo();
+        let score = score.map_err(Some)?;
+        moves.push(Judged { mv, score });
+    }
+    Ok(moves)
 }
 
 /// The moves that keep the value, the best first.

@@ -14,7 +14,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, LazyLock};
 
 use common::{Dice, random_position, solved};
-use mlin_engine::{Engine, Limits, NoControl};
+use mlin_engine::{Engine, Limits, NoControl, Opening};
 use mlin_review::{Class, Grade, MoveReview, Probe, Reason, Review, Reviewer, Score, Source, Value};
 use mlin_rules::{Game, Move, Outcome, Point, PointSet, Position, Repetition, Ruleset, Setup, Side};
 use mlin_tablebase::{Sector, Tablebase};
@@ -555,6 +555,45 @@ fn without_a_tablebase_nothing_is_called_exact_or_thrown_away() {
     assert!(review.moves.iter().all(|review| review.difficulty.is_none()));
     // The same again, with whatever the engine's table holds by now.
     assert_eq!(reviewer.review(&game), review);
+}
+
+/// What comes with the engine knows all moves while at most seven men have been placed.
+#[test]
+fn openings_are_judged_exactly_where_no_tablebase_knows_them() {
+    let moves = ["d6", "f4", "d7", "b4", "a1", "d5", "g7", "a7", "g4", "g1"];
+    for (rules, tablebase) in [
+        (Ruleset::STANDARD, None),
+        (Ruleset::WITHOUT_FLYING, None),
+        // It has no such positions, or other rules.
+        (Ruleset::STANDARD, Some(&FLYING)),
+        (Ruleset::WITHOUT_FLYING, Some(&FLYING)),
+    ] {
+        let opening = Opening::built_in()[usize::from(rules.flying)].clone().unwrap();
+        let result = |position: &Position| with_limit(opening.verdict(position).unwrap().class);
+        let tablebase = tablebase.map(|tablebase| Arc::clone(tablebase) as Arc<dyn Probe>);
+        let mut reviewer = Reviewer::new(tablebase)
+            .with_openings(Opening::built_in())
+            .with_nodes(500);
+        let review = reviewer.review(&game("......../......../........ w 9/9 0", rules, &moves));
+        assert_eq!(review.exact(), 8);
+        assert_eq!(review.unreadable, None);
+        for review in &review.moves[..8] {
+            assert_eq!(review.source, Source::Tablebase);
+            assert_eq!(review.best.result(), Some(result(&review.position)));
+            let after = review.position.after(review.mv);
+            assert_eq!(review.played.result(), Some(-result(&after)));
+        }
+        // Two white men stand on a line of no use.
+        let lost = "B......./..W.W.../........ b 7/8 0";
+        assert_eq!(
+            one(&mut reviewer, lost, rules, "d6").best.result(),
+            Some(Value::Win)
+        );
+        let thrown = one(&mut reviewer, lost, rules, "g1");
+        assert!(matches!(thrown.grade, Grade::Threw { from: Value::Win, .. }));
+        let wins = |mv: &Move| result(&thrown.position.after(*mv)) == Value::Loss;
+        assert!(!thrown.accepted.is_empty() && thrown.accepted.iter().all(wins));
+    }
 }
 
 /// Lesson 12: a tablebase for other rules is not asked.

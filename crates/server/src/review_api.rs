@@ -7,6 +7,7 @@ use std::thread::available_parallelism;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use mlin_engine::Opening;
 use mlin_review::{Probe, Review, ReviewReport, Reviewer};
 use mlin_rules::notation::Record;
 use tokio::sync::Semaphore;
@@ -70,7 +71,9 @@ fn go_through(
     wanted: &Wanted,
 ) -> Result<Vec<u8>, ApiError> {
     let game = record.game();
-    let mut reviewer = Reviewer::new(tablebase).with_nodes(NODES);
+    let mut reviewer = Reviewer::new(tablebase)
+        .with_openings(Opening::built_in())
+        .with_nodes(NODES);
     let mut moves = Vec::new();
     for ply in 0..game.ply() {
         if !wanted.still() {

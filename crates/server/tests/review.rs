@@ -18,6 +18,7 @@ use axum::http::{Method, Request};
 use common::{files, is_described, solve_metric};
 use http_body::Frame;
 use http_body_util::BodyExt as _;
+use mlin_engine::Opening;
 use mlin_review::{Probe, ReviewReport, Reviewer};
 use mlin_rules::Ruleset;
 use mlin_rules::notation::Record;
@@ -109,7 +110,10 @@ async fn it_is_the_review_of_the_library() {
         assert_eq!(status, 200);
         let nodes = body["nodes"].as_u64().unwrap();
         let record = Record::parse(&text, &Ruleset::STANDARD).unwrap();
-        let review = Reviewer::new(probe).with_nodes(nodes).review(record.game());
+        let mut reviewer = Reviewer::new(probe)
+            .with_openings(Opening::built_in())
+            .with_nodes(nodes);
+        let review = reviewer.review(record.game());
         let expected = serde_json::to_value(ReviewReport::new(&record, &review, nodes)).unwrap();
         assert_eq!(body, expected);
     }

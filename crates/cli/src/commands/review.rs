@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use mlin_engine::Opening;
 use mlin_locale::{Locale, args};
 use mlin_review::{Probe, Review, ReviewReport, Reviewer};
 use mlin_rules::Side;
@@ -80,7 +81,9 @@ fn go_through(
     args: &ReviewArgs,
 ) -> Result<String, Fault> {
     let game = record.game();
-    let mut reviewer = Reviewer::new(tablebase).with_nodes(args.nodes.get());
+    let mut reviewer = Reviewer::new(tablebase)
+        .with_openings(Opening::built_in())
+        .with_nodes(args.nodes.get());
     let bar = bar(game.ply());
     let mut moves = Vec::new();
     for ply in 0..game.ply() {
