@@ -24,6 +24,7 @@ mod connection;
 mod encoding;
 mod headers;
 mod library;
+mod parameters;
 mod patience;
 mod patient_stream;
 mod question;

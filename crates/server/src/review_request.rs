@@ -2,36 +2,26 @@
 
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
-use axum::extract::{FromRequest, Query, Request};
+use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, header};
 use mlin_rules::notation::{Record, RuleTags};
 use mlin_rules::{Position, Ruleset};
-use serde::Deserialize;
 use tokio::time::timeout;
 
 use crate::AppState;
 use crate::api_error::ApiError;
+use crate::parameters::Parameters;
 
 /// Longer records are not read.
 pub(crate) const MAX_RECORD_BYTES: usize = 64 << 10;
 /// Longer games are not gone through.
 pub(crate) const MAX_PLIES: usize = 400;
-/// Longer queries are not read.
-const MAX_QUERY_BYTES: usize = 1024;
 
 /// A record as it came, with the rules for what it leaves open.
 #[derive(Debug)]
 pub(crate) struct ReviewRequest {
     asked: RuleTags,
     text: Bytes,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Parameters {
-    flying: Option<bool>,
-    no_removal_limit: Option<String>,
-    repetition: Option<String>,
 }
 
 impl ReviewRequest {
@@ -91,20 +81,16 @@ impl FromRequest<AppState> for ReviewRequest {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &AppState) -> Result<ReviewRequest, ApiError> {
-        if request.uri().query().unwrap_or_default().len() > MAX_QUERY_BYTES {
-            return Err(ApiError::QueryTooLong {
-                limit: MAX_QUERY_BYTES,
-            });
-        }
-        let Query(parameters) = Query::<Parameters>::try_from_uri(request.uri())
-            .map_err(|error| ApiError::BadQuery(error.body_text()))?;
+        let names = ["flying", "no_removal_limit", "repetition"];
+        let parameters = Parameters::read(request.uri(), &names)?;
+        let [_, limit, repetition] = names.map(|name| parameters.text(name));
         let bad = |error: mlin_rules::RulesetError| ApiError::BadQuery(error.to_string());
-        let read_limit = |text: String| Ruleset::parse_no_removal_limit(&text).map_err(bad);
-        let read_repetition = |text: String| Ruleset::parse_repetition(&text).map_err(bad);
+        let limit = limit.map(Ruleset::parse_no_removal_limit);
+        let repetition = repetition.map(Ruleset::parse_repetition);
         let asked = RuleTags {
-            flying: parameters.flying,
-            no_removal_limit: parameters.no_removal_limit.map(read_limit).transpose()?,
-            repetition: parameters.repetition.map(read_repetition).transpose()?,
+            flying: parameters.flag("flying")?,
+            no_removal_limit: limit.transpose().map_err(bad)?,
+            repetition: repetition.transpose().map_err(bad)?,
         };
         if is_no_text(request.headers()) {
             return Err(ApiError::WrongMediaType);

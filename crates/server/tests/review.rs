@@ -186,6 +186,20 @@ async fn faults_name_line_and_ply() {
         assert_eq!((found, code(&answer)), (status, name), "{query}: {answer}");
         assert_eq!(answer["error"].get("line"), None);
     }
+    for (query, message) in [
+        ("?flying=on", "flying: expected true or false, not \"on\""),
+        (
+            "?nodes=1",
+            "there is no parameter \"nodes\" here; known are: flying, no_removal_limit, repetition",
+        ),
+        (
+            "?no_removal_limit=-1",
+            "no-removal limit: expected off or a whole number of plies from 1 to 4294967295",
+        ),
+    ] {
+        let (_, answer) = send(&state, query, "d6").await;
+        assert_eq!(answer["error"]["message"], message);
+    }
     let (status, body) = send(&state, &format!("?flying={}", "x".repeat(1100)), "d6").await;
     assert_eq!((status, code(&body)), (414, "query-too-long"));
 }

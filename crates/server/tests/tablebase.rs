@@ -234,6 +234,22 @@ async fn bad_questions_are_told_what_is_wrong() {
         let (found, body) = ask(&state, query).await;
         assert_eq!((found, code(&body)), (status, name), "{query}: {body}");
     }
+    for (query, message) in [
+        ("?flying=maybe", "flying: expected true or false, not \"maybe\""),
+        ("?flying", "flying: expected true or false, not \"\""),
+        ("?flying=true&flying=true", "the parameter flying stands twice"),
+        (
+            "?colour=blue",
+            "there is no parameter \"colour\" here; known are: position, flying",
+        ),
+        (
+            "?=x",
+            "there is no parameter \"\" here; known are: position, flying",
+        ),
+    ] {
+        let (_, body) = ask(&state, query).await;
+        assert_eq!(body["error"]["message"], message, "{query}");
+    }
     // Spaces as forms send them.
     let (status, _) = ask(&state, "?position=......../......../........+w+9/9+0").await;
     assert_eq!(status, 200);
