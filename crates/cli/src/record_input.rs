@@ -20,7 +20,7 @@ struct Reading {
 /// know beside them goes to the error stream.
 ///
 /// # Errors
-/// When they cannot be read, when there is none, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
+/// When they cannot be read, when there is none of those asked for, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
 /// meant.
 pub(crate) fn read(
     path: Option<&Path>,
@@ -28,7 +28,8 @@ pub(crate) fn read(
     games: Option<Games>,
 ) -> Result<Vec<Record>, Fault> {
     let text = input::text(path)?;
-    if text.trim_start_matches('\u{feff}').trim().is_empty() {
+    // Who asks for one of the games wants one that is there; else nothing is a game in which nobody has moved yet.
+    if games.is_some() && text.trim_start_matches('\u{feff}').trim().is_empty() {
         return Err(Fault::Input(format!(
             "there is no game in {}: expected a game record, such as 1. d6 f4 2. d7 b4 3. d5xf4",
             input::name(path)
