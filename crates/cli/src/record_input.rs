@@ -20,8 +20,8 @@ struct Reading {
 /// know beside them goes to the error stream.
 ///
 /// # Errors
-/// When they cannot be read, when there is none of those asked for, when one of them is at fault, when an option contradicts one, and when nobody says which of several is
-/// meant.
+/// When they cannot be read, when there is none of those asked for, when one of them is at fault, when an option contradicts one,
+/// and when nobody says which of several is meant.
 pub(crate) fn read(
     path: Option<&Path>,
     rules: &RuleArgs,

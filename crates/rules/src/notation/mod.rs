@@ -9,6 +9,7 @@ mod point_text;
 mod position_text;
 mod record;
 mod record_reader;
+mod record_splitter;
 mod record_writer;
 
 pub use move_text::MoveTextError;
