@@ -25,7 +25,7 @@ impl Past {
             .filter(|position| game.occurrences_of(position) + 1 >= repetition.get())
             .copied()
             .collect();
-        exhausted.sort_by_key(Position::repetition_key);
+        exhausted.sort_unstable_by_key(Position::repetition_key);
         exhausted.dedup_by_key(|position| position.repetition_key());
         let salt = exhausted
             .iter()

@@ -1,4 +1,4 @@
-use core::fmt::Debug;
+use core::fmt;
 use core::num::NonZeroU16;
 
 use mlin_rules::Position;
@@ -17,7 +17,7 @@ use mlin_tablebase::{ProbeError, Tablebase, Value, Verdict};
 /// assert!(tablebase.flying());
 /// Engine::new(1 << 20).set_tablebase(Some(tablebase));
 /// ```
-pub trait Probe: Debug + Send + Sync {
+pub trait Probe: Send + Sync {
     /// Whether flying is on (R12) in the rules for which the values hold.
     fn flying(&self) -> bool;
 
@@ -46,6 +46,16 @@ pub trait Probe: Debug + Send + Sync {
             plies_to_conversion: None,
             plies_to_end: None,
         })
+    }
+}
+
+/// Only what it is: the type behind it may hold a whole folder of files.
+impl fmt::Debug for dyn Probe + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Probe")
+            .field("flying", &self.flying())
+            .field("limit", &self.limit())
+            .finish()
     }
 }
 

@@ -78,6 +78,62 @@ fn inputs_tell_the_lines() {
     }
 }
 
+/// However large the weights are, a judgement is what adding them one by one gives.
+#[test]
+fn a_judgement_is_the_plain_sum() {
+    const ROWS: usize = Network::PHASES * Network::ROWS;
+    let mut state = 1_u64;
+    let mut dice = |faces: u64| {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        (state >> 33) % faces
+    };
+    for extreme in [false, true] {
+        let mut network = Network::empty(true);
+        let mut weight = || match (extreme, dice(4)) {
+            (true, 0) => i8::MIN,
+            (true, 1..=2) => i8::MAX,
+            _ => dice(256) as u8 as i8,
+        };
+        let rows: Vec<[i8; 32]> = (0..ROWS).map(|_| [0; 32].map(|_: u8| weight())).collect();
+        let mut number = || match (extreme, dice(6)) {
+            (true, 0) => i16::MIN,
+            (true, 1) => i16::MAX,
+            // About as far as the rows can bring back.
+            (true, 2) => 3199 - dice(3) as i16,
+            (true, 3) => dice(3) as i16 - 3073,
+            _ => dice(65536) as u16 as i16,
+        };
+        let stages: Vec<([i16; 32], [i16; 32])> = (0..Network::STAGES)
+            .map(|_| ([0; 32].map(|_: u8| number()), [0; 32].map(|_: u8| number())))
+            .collect();
+        let end = if extreme { i32::MAX } else { -12_345 };
+        for (row, weights) in rows.iter().enumerate() {
+            network.set_row(row, *weights);
+        }
+        for (stage, (start, weights)) in stages.iter().enumerate() {
+            network.set_stage(stage, *start, *weights, end);
+        }
+        let bytes = network.to_bytes();
+        let stored = Network::read(&bytes).unwrap();
+        assert_eq!(stored.to_bytes(), bytes);
+        for seed in 0..200 {
+            let game = random_game(Ruleset::STANDARD, seed, seed as usize);
+            let (stage, facts) = Network::inputs(game.position(), game.rules());
+            let (start, weights) = &stages[stage];
+            let mut value = i64::from(end).min(1 << 30);
+            for i in 0..Network::HIDDEN {
+                let sum = facts
+                    .iter()
+                    .fold(i64::from(start[i]), |sum, row| sum + i64::from(rows[*row][i]));
+                value += sum.clamp(0, Network::MOST.into()) * i64::from(weights[i]);
+            }
+            let value = value / i64::from(Network::ONE);
+            assert_eq!(i64::from(network.judge(game.position(), game.rules())), value);
+            assert_eq!(i64::from(stored.judge(game.position(), game.rules())), value);
+        }
+    }
+}
+
 /// Without the network the engine judges otherwise, and one for other rules is as good as none.
 #[test]
 fn a_network_judges_its_own_game_alone() {
