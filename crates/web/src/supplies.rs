@@ -13,8 +13,9 @@ use web_sys::DedicatedWorkerGlobalScope;
 
 use crate::explorer::NoValues;
 
-/// What decoded values of endings may take in memory, in bytes.
-const CACHE_BYTES: u64 = 4 << 20;
+/// What decoded values of endings may take in memory, in bytes: room for all of them, some five million. With less, a search among
+/// them decodes again and again what it has just let go, and takes twice as long.
+const CACHE_BYTES: u64 = 8 << 20;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
