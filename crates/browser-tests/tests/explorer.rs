@@ -256,6 +256,32 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
     .await;
 }
 
+/// Who begins without a network is not taken for one whose server has nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_is_asked_again_when_there_is_a_network() {
+    browser_test(Setup::new().sectors("3-3"), |page| async move {
+        open(&page, FLYING).await?;
+        page.wait_until_offline_works().await?;
+        page.wait_until(
+            "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
+             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 3",
+        )
+        .await?;
+        page.go_offline().await?;
+        page.reload().await?;
+        explore(&page).await?;
+        wait_for_values(&page).await?;
+        let list = page.text(".value-list").await?;
+        ensure!(list.contains("inside this page"), "{list}");
+        page.go_online().await?;
+        page.evaluate("[...document.querySelectorAll('.value-list .move')].find((move) => move.textContent === 'a7-g4').click()")
+            .await?;
+        page.wait_until("document.querySelector('.value-list')?.textContent.includes('on this server')")
+            .await
+    })
+    .await;
+}
+
 /// The network and the opening knowledge come when an analysis needs them, not before.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_analysis_fetches_what_it_judges_by() {

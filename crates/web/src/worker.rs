@@ -128,14 +128,12 @@ async fn ask_server(scope: &DedicatedWorkerGlobalScope, game: &Game) -> Option<M
     answer.take()
 }
 
-/// What the server has; it is asked once.
+/// What the server has; it is asked once, when there is a network.
 pub(crate) async fn server() -> Server {
-    let server = match SERVER.get() {
-        Some(server) => server,
-        None => Server::find().await,
-    };
-    SERVER.set(Some(server));
-    server
+    if SERVER.get().is_none() {
+        SERVER.set(Server::find().await);
+    }
+    SERVER.get().unwrap_or(Server::BARE)
 }
 
 /// Waits for a promise, but not too long.

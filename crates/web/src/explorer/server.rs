@@ -18,8 +18,17 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Asks what the server has. One that does not answer has no tablebase.
-    pub(crate) async fn find() -> Server {
+    /// One without a tablebase.
+    pub(crate) const BARE: Server = Server {
+        flying: false,
+        walking: false,
+    };
+
+    /// Asks what the server has. One that does not answer has no tablebase; while there is no network, nobody knows.
+    pub(crate) async fn find() -> Option<Server> {
+        if is_offline() {
+            return None;
+        }
         let rules = match fetch(ADDRESS).await {
             Ok((200, body)) => field(&body, "flying"),
             _ => None,
@@ -30,10 +39,10 @@ impl Server {
                 .and_then(|rules| rules.dyn_ref::<js_sys::Array>())
                 .is_some_and(|rules| rules.includes(&JsValue::from_bool(flying), 0))
         };
-        Server {
+        Some(Server {
             flying: has(true),
             walking: has(false),
-        }
+        })
     }
 
     /// Whether it has a tablebase for these rules.
