@@ -21,6 +21,9 @@ pub struct CanonicalSets {
     ranks: HalfRanks,
 }
 
+/// No row is so large.
+const UNKNOWN: u32 = u32::MAX;
+
 /// Where a set stands among the canonical ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
@@ -38,26 +41,27 @@ impl CanonicalSets {
         let ranks = HalfRanks::new(size);
         let mut sets = Vec::new();
         let mut stabilizers = Vec::new();
-        let mut entries: Vec<u32> = Vec::new();
-        // Sets come in rising order, so a canonical set comes before its other images.
-        for set in subsets(size) {
-            let mut least = (set, Symmetry::IDENTITY);
+        let mut entries = vec![UNKNOWN; binomial(PointSet::ALL.len(), size) as usize];
+        let ways_back = Symmetry::ALL.map(Symmetry::inverse);
+        // Sets come in rising order: the first of its images to come is the least, and has all the others told where they stand.
+        // So only one set of sixteen is turned, which is ten times as fast as to turn them all.
+        for (rank, set) in subsets(size).enumerate() {
+            if entries[rank] != UNKNOWN {
+                continue;
+            }
+            let row = sets.len() as u32;
             let mut stabilizer = 0;
-            for symmetry in Symmetry::ALL {
-                let image = symmetry.set(set);
-                if image < least.0 {
-                    least = (image, symmetry);
+            for (symmetry, back) in Symmetry::ALL.into_iter().zip(ways_back) {
+                let image = back.set(set);
+                let entry = &mut entries[ranks.rank(image)];
+                // Of the symmetries that lead from an image to the set the first counts.
+                if *entry == UNKNOWN {
+                    *entry = row << 4 | u32::from(symmetry.number());
                 }
                 stabilizer |= u16::from(image == set) << symmetry.number();
             }
-            let row = if least.0 == set {
-                sets.push(set);
-                stabilizers.push(stabilizer);
-                sets.len() as u32 - 1
-            } else {
-                entries[ranks.rank(least.0)] >> 4
-            };
-            entries.push(row << 4 | u32::from(least.1.number()));
+            sets.push(set);
+            stabilizers.push(stabilizer);
         }
         CanonicalSets {
             size,
@@ -194,18 +198,25 @@ mod tests {
 
     #[test]
     fn every_set_finds_its_least_image() {
-        for size in 0..=5 {
+        for size in 0..=9 {
             let sets = CanonicalSets::new(size);
+            let mut rows = 0;
             for set in subsets(u32::from(size)) {
-                let least = Symmetry::ALL
-                    .into_iter()
-                    .map(|symmetry| symmetry.set(set))
-                    .min()
-                    .unwrap();
+                let images = Symmetry::ALL.map(|symmetry| symmetry.set(set));
+                let least = images.into_iter().min().unwrap();
+                let first = images.iter().position(|image| *image == least).unwrap();
                 let found = sets.find(set).unwrap();
                 assert_eq!(sets.set(found.row), Some(least));
-                assert_eq!(found.symmetry.set(set), least);
+                assert_eq!(found.symmetry, Symmetry::ALL[first], "the first that leads there");
+                if set == least {
+                    assert_eq!(found.row, rows, "in rising order");
+                    rows += 1;
+                    let stays = (0..16).filter(|i| images[*i] == set);
+                    let stabilizer = stays.fold(0, |bits, i| bits | 1 << i);
+                    assert_eq!(sets.stabilizer(found.row), Some(stabilizer));
+                }
             }
+            assert_eq!(sets.len() as u32, rows);
         }
     }
 

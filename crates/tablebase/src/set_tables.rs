@@ -7,7 +7,7 @@ use crate::codec::Scratch;
 #[cfg(feature = "distances")]
 use crate::codec::distances::DistanceScratch;
 
-/// The canonical sets of every size, each built when it is first asked for (the largest in about a tenth of a
+/// The canonical sets of every size, each built when it is first asked for (the largest in about a hundredth of a
 /// second, 6 MB) and then shared by all that hold the tables.
 ///
 /// ```
