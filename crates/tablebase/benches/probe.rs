@@ -1,5 +1,5 @@
 //! How long a value takes: from cached blocks, from a block that has to be read and decoded, and by search in a
-//! sector that is not stored; and what packing and unpacking cost for each state.
+//! sector that is not stored; what packing and unpacking cost for each state; and what a first look builds.
 //!
 //! The values are made up, in the way of `tests/files.rs`: `MLIN_DB=folder cargo bench --features generate --bench probe`
 //! takes those of a solved game instead, the largest sectors that the folder has.
@@ -19,7 +19,8 @@ use std::path::{Path, PathBuf};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use mlin_rules::Position;
 use mlin_tablebase::{
-    Index, OpenOptions, RowReader, Sector, SectorFile, SectorIndex, SectorValues, Tablebase, write_sector,
+    CanonicalSets, Index, OpenOptions, RowReader, Sector, SectorFile, SectorIndex, SectorValues, Tablebase,
+    write_sector,
 };
 use values::MadeUp;
 
@@ -152,5 +153,13 @@ fn packing(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, probing, packing);
+/// What a first look at a sector waits for, beside its file.
+fn canonical_sets(c: &mut Criterion) {
+    let mut group = c.benchmark_group("canonical sets");
+    group.sample_size(20);
+    group.bench_function("of nine men", |b| b.iter(|| CanonicalSets::new(black_box(9))));
+    group.finish();
+}
+
+criterion_group!(benches, probing, packing, canonical_sets);
 criterion_main!(benches);
