@@ -1,4 +1,4 @@
-use mlin_engine::{Score, Solved};
+use mlin_engine::{Score, Solved, Value};
 use mlin_rules::{Game, Move, Outcome};
 
 /// Where a judgement comes from.
@@ -60,6 +60,12 @@ impl Difficulty {
 pub(crate) struct Judged {
     pub(crate) mv: Move,
     pub(crate) score: Score,
+}
+
+/// Whether a score is a win or loss by the rules R1 to R14 of which nobody knows how far it is: the no-removal limit (R16) may make it a
+/// draw.
+pub(crate) fn leaves_limit_out(score: Score) -> bool {
+    matches!(score, Score::Solved(solved) if solved.class().is_none() && solved.value() != Value::Draw)
 }
 
 /// Plies to the next conversion or to the end, where a decided score tells them.

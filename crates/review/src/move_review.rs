@@ -1,6 +1,7 @@
 use mlin_engine::Score;
-use mlin_rules::{Move, Position, Side};
+use mlin_rules::{Move, Position, Ruleset, Side};
 
+use crate::judgement::leaves_limit_out;
 use crate::{Difficulty, Grade, Reason, Source};
 
 /// What a move of a game was worth, and why.
@@ -36,4 +37,15 @@ pub struct MoveReview {
     pub line: Vec<Move>,
     /// How the opponent makes use of the move that was played. Only of mistakes.
     pub punishment: Vec<Move>,
+}
+
+impl MoveReview {
+    /// Whether it is exact by the rules R1 to R14 only: in a game with a no-removal limit (R16) it rests on a win or loss of which the
+    /// tablebase does not know how far it is.
+    #[must_use]
+    pub fn leaves_limit_out(&self, rules: &Ruleset) -> bool {
+        rules.no_removal_limit.is_some()
+            && self.source == Source::Tablebase
+            && (leaves_limit_out(self.best) || leaves_limit_out(self.played))
+    }
 }

@@ -5,7 +5,7 @@ use mlin_engine::{Class, Engine, Gap, Limits, NoControl, Opening, Probe, Report,
 use mlin_rules::{DrawReason, Game, Move, Outcome, Position, Side};
 
 use crate::explanation::Explanation;
-use crate::judgement::{Judged, before_move, ended, plies};
+use crate::judgement::{Judged, before_move, ended, leaves_limit_out, plies};
 use crate::side_survey::closings;
 use crate::{Difficulty, Grade, MoveReview, Reason, Review, Source, Value};
 
@@ -50,6 +50,10 @@ const AHEAD: i32 = 200;
 const LINE: usize = 6;
 /// When a search doubts a move all others are searched with this part of the nodes.
 const SHARE: u64 = 8;
+/// With so few plies left until the limit (R16), values that do not tell how far a win is say too little: a search sees the limit.
+const LATE: u32 = 20;
+/// So far ahead, or behind, what a move costs changes nothing, in hundredths of a man.
+const DECIDED: i32 = 600;
 /// Enough for searches as short as these, and quick to clear.
 const TABLE_BYTES: usize = 1 << 21;
 
@@ -174,6 +178,9 @@ impl Reviewer {
     fn exact(&mut self, game: &mut Game) -> Option<Vec<Judged>> {
         if let Some(tablebase) = &self.tablebase {
             match worths(&**tablebase, game) {
+                Ok(moves) if is_late(game) && moves.iter().any(|judged| leaves_limit_out(judged.score)) => {
+                    return None;
+                }
                 Ok(moves) => return Some(moves),
                 Err(Some(gap @ Gap::Unreadable(_))) => _ = self.unreadable.get_or_insert(gap),
                 Err(_) => {}
@@ -425,9 +432,11 @@ fn is_worse(best: Score, played: Score) -> bool {
     };
     match (best.result(), played.result()) {
         (Some(best), Some(played)) => best > played,
-        (None, Some(Value::Loss)) => true,
+        // Who was lost anyway has lost nothing.
+        (None, Some(Value::Loss)) => estimate(best) > -DECIDED,
         (Some(Value::Loss), None) | (_, Some(Value::Win)) => false,
         (Some(Value::Win), None) => estimate(played) < AHEAD,
+        (None, None) if estimate(played) >= DECIDED || estimate(best) <= -DECIDED => false,
         _ => estimate(best).saturating_sub(estimate(played)) >= DOUBT,
     }
 }
@@ -439,6 +448,11 @@ fn balance(here: &Game, line: &[Move]) -> i32 {
         .iter()
         .fold(*here.position(), |position: Position, mv| position.after(*mv));
     i32::from(end.total(us)) - i32::from(end.total(!us))
+}
+
+/// Whether the limit is near.
+fn is_late(here: &Game) -> bool {
+    plies_left(here).is_some_and(|left| left <= LATE)
 }
 
 /// How many plies are left until the limit.

@@ -1,4 +1,4 @@
-use mlin_rules::{Move, Point, Side};
+use mlin_rules::{Move, Point, Ruleset, Side};
 
 use crate::{
     Advice, Argument, Class, Ending, EndingKind, Mistake, MoveReview, Reason, Score, Source, Summary, Threat,
@@ -119,17 +119,27 @@ impl Sentence {
         .with_all(mistake.arguments())
     }
 
-    /// Where the judgements of so many moves come from; `exact` of them are.
+    /// Where the judgements of moves come from, in a game by these rules.
     #[must_use]
-    pub fn sources(all: usize, exact: usize) -> Sentence {
-        match exact {
+    pub fn sources(moves: &[MoveReview], rules: &Ruleset) -> Vec<Sentence> {
+        let all = moves.len();
+        let exact = moves
+            .iter()
+            .filter(|review| review.source == Source::Tablebase)
+            .count();
+        let source = match exact {
             _ if all == 0 => Sentence::new("no-moves"),
             0 => Sentence::new("exact-none"),
             _ if exact == all => Sentence::new("exact-all"),
             _ => Sentence::new("exact-some")
                 .with("exact", exact)
-                .with("searched", all.saturating_sub(exact)),
+                .with("searched", all - exact),
+        };
+        let mut said = vec![source];
+        if moves.iter().any(|review| review.leaves_limit_out(rules)) {
+            said.push(Sentence::new("exact-no-limit"));
         }
+        said
     }
 
     /// What a position is worth once `side` has made a move that is worth `score` to it.

@@ -15,9 +15,11 @@ use std::sync::{Arc, LazyLock};
 
 use common::{Dice, random_position, solved};
 use mlin_engine::{Engine, Limits, NoControl, Opening};
-use mlin_review::{Class, Grade, MoveReview, Probe, Reason, Review, Reviewer, Score, Source, Value};
+use mlin_review::{
+    Class, Grade, MoveReview, Probe, Reason, Review, Reviewer, Score, Sentence, Source, Value,
+};
 use mlin_rules::{Game, Move, Outcome, Point, PointSet, Position, Repetition, Ruleset, Setup, Side};
-use mlin_tablebase::{Sector, Tablebase};
+use mlin_tablebase::{ProbeError, Sector, Tablebase};
 
 /// With flying, distances under the limit of fifty, at most nine men; and a little of placing.
 static FLYING: LazyLock<Arc<Tablebase>> = LazyLock::new(|| solved(&["5-4", "3-3+1-1"], true, Some(50)));
@@ -593,6 +595,77 @@ fn openings_are_judged_exactly_where_no_tablebase_knows_them() {
         assert!(matches!(thrown.grade, Grade::Threw { from: Value::Win, .. }));
         let wins = |mv: &Move| result(&thrown.position.after(*mv)) == Value::Loss;
         assert!(!thrown.accepted.is_empty() && thrown.accepted.iter().all(wins));
+    }
+}
+
+/// A tablebase that does not know how far a win is.
+#[derive(Debug)]
+struct ValuesAlone(Arc<Tablebase>);
+
+impl Probe for ValuesAlone {
+    fn flying(&self) -> bool {
+        self.0.flying()
+    }
+
+    fn probe(&self, position: &Position) -> Result<Value, ProbeError> {
+        self.0.probe(position)
+    }
+}
+
+/// R16: by values alone a win is no sure win, and near the limit they are not believed.
+#[test]
+fn values_without_distances_say_what_they_leave_out() {
+    let told = |review: &MoveReview, rules| {
+        Sentence::sources(std::slice::from_ref(review), rules)
+            .iter()
+            .map(|sentence| sentence.key().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let values = || Reviewer::new(Some(Arc::new(ValuesAlone(Arc::clone(&FLYING)))));
+    let (start, rules) = ("W.B...../...B..../.W.W..B. w 0/0", Ruleset::STANDARD);
+    let early = one(&mut values(), &format!("{start} 0"), rules, "a7-g4");
+    assert_eq!(early.source, Source::Tablebase);
+    assert!(matches!(early.grade, Grade::Threw { to: Value::Loss, .. }));
+    assert_eq!(
+        told(&early, &rules),
+        ["review-exact-all", "review-exact-no-limit"]
+    );
+    // With distances, or without a limit, there is nothing to leave out.
+    let known = one(&mut reviewer(&FLYING), &format!("{start} 0"), rules, "a7-g4");
+    assert_eq!(told(&known, &rules), ["review-exact-all"]);
+    let endless = Ruleset {
+        no_removal_limit: None,
+        ..rules
+    };
+    let free = one(&mut values(), &format!("{start} 0"), endless, "a7-g4");
+    assert_eq!(told(&free, &endless), ["review-exact-all"]);
+    // Two moves before the limit every move is a draw.
+    let late = one(&mut values(), &format!("{start} 48"), rules, "a7-g4");
+    assert!(matches!(late.source, Source::Search { .. }), "{late:?}");
+    assert_eq!(
+        (late.grade, late.played.result()),
+        (Grade::Keeps, Some(Value::Draw))
+    );
+    // Four moves before it this one needs one too many.
+    let missed = one(&mut values(), &format!("{start} 47"), rules, "a7-d7");
+    assert_eq!(missed.best.result(), Some(Value::Win));
+    assert_eq!(missed.grade, Grade::Doubtful, "{missed:?}");
+}
+
+/// Who is far behind, or far ahead, gives nothing away by a man more or less.
+#[test]
+fn what_is_decided_is_not_doubted() {
+    for (position, mv) in [
+        ("...BBB.B/W..BWW.B/WWWB...B w 0/0 0", "d2-b2"),
+        ("...B.WBW/.WBWWWWB/..WBBW.B w 0/0 2", "e5-d5"),
+    ] {
+        let review = one(
+            &mut Reviewer::new(None).with_nodes(20_000),
+            position,
+            Ruleset::STANDARD,
+            mv,
+        );
+        assert_eq!(review.grade, Grade::Keeps, "{review:?}");
     }
 }
 

@@ -24,11 +24,13 @@ impl<'a> ReviewText<'a> {
     fn head(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let locale = self.locale;
         let (all, exact) = (self.review.moves.len(), self.review.exact());
-        let source = say(locale, &Sentence::sources(all, exact));
-        if all == 0 {
-            return writeln!(f, "{source}");
+        for source in Sentence::sources(&self.review.moves, self.game.rules()) {
+            writeln!(f, "{}", say(locale, &source))?;
         }
-        writeln!(f, "{source}\n\n{}", locale.text("review-legend-marks"))?;
+        if all == 0 {
+            return Ok(());
+        }
+        writeln!(f, "\n{}", locale.text("review-legend-marks"))?;
         if exact > 0 {
             writeln!(f, "{}", locale.text("review-legend-exact"))?;
         }

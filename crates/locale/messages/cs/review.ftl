@@ -6,6 +6,7 @@
 review-exact-all = Všechna hodnocení jsou přesná: všechny tyto pozice jsou v databázi vyřešených.
 review-exact-none = Tyto pozice nejsou v žádné databázi: ohodnotil je počítač, který přemýšlí dopředu a může se mýlit.
 review-exact-some = Přesně, z databáze vyřešených pozic: { $exact }. Odhadem počítače, který se může mýlit: { $searched }.
+review-exact-no-limit = Remízy kvůli limitu tahů bez braní v tom započítány nejsou: databáze neví, jak dlouho výhra trvá.
 review-no-moves = V záznamu nejsou žádné tahy.
 # Above each of several games. $white and $black: the players.
 review-game = Partie { $number }: { $white } – { $black }

@@ -6,6 +6,7 @@
 review-exact-all = All judgements are exact: the tablebase knows these positions.
 review-exact-none = No tablebase knows these positions: the computer has judged them by thinking ahead, and may be wrong.
 review-exact-some = Judgements that are exact, from the tablebase: { $exact }. By the computer thinking ahead, which may be wrong: { $searched }.
+review-exact-no-limit = Draws by the limit of moves without a removal are not counted in: the tablebase does not know how long a win takes.
 review-no-moves = The record has no moves.
 # Above each of several games. $white and $black: the players.
 review-game = Game { $number }: { $white } – { $black }

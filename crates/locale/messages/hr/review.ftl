@@ -6,6 +6,7 @@
 review-exact-all = Sve su ocjene točne: baza riješenih položaja zna koliko ovdje vrijedi koji potez.
 review-exact-none = Ovih položaja nema ni u jednoj bazi: ocjene je dalo računalo razmišljajući unaprijed i mogu biti pogrešne.
 review-exact-some = Točno, iz baze riješenih položaja: { $exact }. Po procjeni računala, koja može biti pogrešna: { $searched }.
+review-exact-no-limit = Neriješeno zbog granice poteza bez uzimanja pritom nije uračunato: baza ne zna koliko dugo traje pobjeda.
 review-no-moves = U zapisu nema poteza.
 # Above each of several games. $white and $black: the players.
 review-game = Partija { $number }: { $white } – { $black }

@@ -6,6 +6,7 @@
 review-exact-all = Усі оцінки точні: усі ці позиції є в базі розв’язаних позицій.
 review-exact-none = Цих позицій немає в жодній базі: їх оцінив комп’ютер, який рахує наперед і може помилятися.
 review-exact-some = Точно, з бази розв’язаних позицій: { $exact }. За оцінкою комп’ютера, який може помилятися: { $searched }.
+review-exact-no-limit = Нічиї за лімітом ходів без взяття при цьому не враховано: база не знає, скільки ходів потребує перемога.
 review-no-moves = У записі немає ходів.
 # Above each of several games. $white and $black: the players.
 review-game = Партія { $number }: { $white } – { $black }

@@ -35,8 +35,10 @@ pub(super) fn Progress(desk: Desk) -> impl IntoView {
     let done = Memo::new(move |_| desk.moves.with(Vec::len));
     let sources = move || {
         desk.moves.with(|moves| {
-            let exact = moves.iter().filter(|review| review.source == Source::Tablebase);
-            say(&i18n.locale(), &Sentence::sources(moves.len(), exact.count()))
+            let said = desk.game.with(|game| Sentence::sources(moves, game.rules()));
+            said.iter()
+                .map(|sentence| view! { <p class="quiet">{say(&i18n.locale(), sentence)}</p> })
+                .collect_view()
         })
     };
     view! {
@@ -56,7 +58,7 @@ pub(super) fn Progress(desk: Desk) -> impl IntoView {
                     }
                         .into_any()
                 }
-                Run::Done => view! { <p class="quiet">{sources}</p> }.into_any(),
+                Run::Done => sources().into_any(),
                 Run::Failed => {
                     view! {
                         <p class="error">{i18n.t("review-failed")}</p>
