@@ -199,6 +199,28 @@ fn garbage_between_commands_is_told_once_each_and_changes_nothing() {
     talk.ends_well();
 }
 
+/// With many more threads than processors, `stop` and every limit of time would be heard seconds late.
+#[test]
+fn no_more_threads_are_used_than_there_are_processors() {
+    let mut talk = Talk::new();
+    let processors = thread::available_parallelism().unwrap().get();
+    let said = talk.ask("setoption name Threads value 256");
+    if processors < 256 {
+        assert_eq!(said.len(), 1, "{said:?}");
+        assert!(
+            said[0].starts_with("info string setoption Threads: there ")
+                && said[0].contains(&format!(" {processors} processor")),
+            "{said:?}"
+        );
+    } else {
+        assert_eq!(said, [""; 0]);
+    }
+    assert_eq!(talk.ask("setoption name Threads value 1"), [""; 0]);
+    talk.ask("setoption name Threads value 256");
+    token(&talk.best("go nodes 1000"));
+    talk.ends_well();
+}
+
 #[test]
 fn it_listens_while_it_thinks() {
     let mut talk = Talk::new();

@@ -5,6 +5,7 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Write};
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -158,7 +159,14 @@ impl Host {
         match setting {
             Setting::ClearHash => engine.clear(),
             Setting::Hash(mebibytes) => engine.set_table_bytes((mebibytes as usize) << 20),
-            Setting::Threads(threads) => engine.set_threads(threads.into()),
+            Setting::Threads(threads) => {
+                let wanted = usize::from(threads);
+                let used = processors().map_or(wanted, |processors| wanted.min(processors));
+                engine.set_threads(used);
+                if used < wanted {
+                    say(&Reply::Info(Info::remark(fewer_threads(used))))?;
+                }
+            }
             Setting::Tablebase(None) => engine.set_tablebase(None),
             Setting::Tablebase(Some(folder)) => {
                 // Without the one that was asked for there is none, rather than another.
@@ -196,6 +204,21 @@ impl Host {
         };
         thread::Builder::new().spawn(work).map_err(no_thread)?;
         Ok(())
+    }
+}
+
+/// How many processors there are for this program; `None` where the system does not tell.
+fn processors() -> Option<usize> {
+    thread::available_parallelism().ok().map(NonZeroUsize::get)
+}
+
+/// With more threads than processors the one that looks at the clock waits for its turn, and answers come seconds late.
+fn fewer_threads(processors: usize) -> String {
+    match processors {
+        1 => "setoption Threads: there is 1 processor, so 1 thread is used".to_owned(),
+        _ => {
+            format!("setoption Threads: there are {processors} processors, so {processors} threads are used")
+        }
     }
 }
 
@@ -283,6 +306,20 @@ impl Control for Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fewer_threads_are_told_in_words_for_one_and_for_several() {
+        let text = fewer_threads(1);
+        assert_eq!(
+            text,
+            "setoption Threads: there is 1 processor, so 1 thread is used"
+        );
+        let text = fewer_threads(2);
+        assert_eq!(
+            text,
+            "setoption Threads: there are 2 processors, so 2 threads are used"
+        );
+    }
 
     #[test]
     fn time_counts_from_the_hit() {
