@@ -617,6 +617,45 @@ fn a_position_that_an_option_made_illegal_is_not_called_refused() {
 }
 
 #[test]
+fn the_option_that_made_a_position_illegal_is_blamed_and_no_other() {
+    let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
+    let mut hear = |line: &str| converse(&mut session, &mut engine, line);
+    let refused = |which: &str| {
+        let text = "info string error go: there is no position, for its moves are not legal since the";
+        vec![format!("{text} {which} back, or send another")]
+    };
+    hear("setoption name Repetition value 0");
+    hear("setoption name NoRemovalLimit value 0");
+    let position = |rounds| {
+        let moves = " a7-a4 d6-b6 a4-a7 b6-d6".repeat(rounds);
+        format!("position WW.W..../.B....../..B..B.. w 0/0 0 moves{moves}")
+    };
+    assert_eq!(hear(&position(3)), [""; 0]);
+    hear("setoption name Repetition value 3");
+    hear("setoption name NoRemovalLimit value 50");
+    hear("setoption name Flying value false");
+    assert_eq!(hear("go depth 1"), refused("option Repetition was set; set that"));
+    hear("setoption name Repetition value 0");
+    assert!(hear("go depth 1").last().unwrap().starts_with("bestmove "));
+
+    // Long enough for both rules, whichever was set first.
+    hear("setoption name NoRemovalLimit value 0");
+    assert_eq!(hear(&position(13)), [""; 0]);
+    hear("setoption name NoRemovalLimit value 50");
+    assert_eq!(
+        hear("go depth 1"),
+        refused("option NoRemovalLimit was set; set that")
+    );
+    hear("setoption name Repetition value 3");
+    assert_eq!(
+        hear("go depth 1"),
+        refused("options NoRemovalLimit and Repetition were set; set those")
+    );
+    hear("setoption name NoRemovalLimit value 0");
+    assert_eq!(hear("go depth 1"), refused("option Repetition was set; set that"));
+}
+
+#[test]
 fn a_game_that_is_drawn_by_rule_is_certain() {
     let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 16));
     let mut hear = |line: &str| converse(&mut session, &mut engine, line);

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use mlin_rules::{Move, Position};
+use mlin_rules::{Move, Position, Ruleset};
 use mlin_tablebase::Class;
 
 use crate::evaluation::scramble;
@@ -26,6 +26,8 @@ pub struct Session {
     options: Options,
     position: PositionCommand,
     situation: Result<Situation, Lack>,
+    /// The last rules by which the moves of the position were legal.
+    legal_by: Ruleset,
     thinking: Option<Thinking>,
     /// Another for every game, unless one is set.
     seed: u64,
@@ -53,13 +55,22 @@ pub enum Action {
 }
 
 /// Why there is no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 enum Lack {
     #[error("the last one was refused")]
     Refused,
     /// The one that was sent does not go with the rules as they have been set since.
-    #[error("its moves are not legal since the option {0} was set; set that back, or send another")]
-    Dropped(&'static str),
+    #[error("its moves are not legal since the {}, or send another", culprits(.0))]
+    Dropped(Vec<&'static str>),
+}
+
+/// `option Flying was set; set that back`, or the same of several.
+fn culprits(names: &[&str]) -> String {
+    match names {
+        [name] => format!("option {name} was set; set that back"),
+        [names @ .., last] => format!("options {} and {last} were set; set those back", names.join(", ")),
+        [] => "options were set; set those back".to_owned(),
+    }
 }
 
 /// A task that runs, or whose answer is held back.
@@ -99,6 +110,7 @@ impl Session {
         let position = PositionCommand::default();
         let situation = position.situation(&options.rules).map_err(|_| Lack::Refused);
         Session {
+            legal_by: options.rules,
             options,
             position,
             situation,
@@ -180,6 +192,7 @@ impl Session {
         match position.situation(&self.options.rules) {
             Ok(situation) => {
                 (self.position, self.situation) = (position, Ok(situation));
+                self.legal_by = self.options.rules;
                 Vec::new()
             }
             Err(error) => {
@@ -204,9 +217,10 @@ impl Session {
             | Setting::Threads(_)
             | Setting::Lines(_)
             | Setting::Tablebase(_) => vec![Action::Set(setting)],
-            Setting::Flying(_) => self.set_rule("Flying"),
-            Setting::NoRemovalLimit(_) => self.set_rule("NoRemovalLimit"),
-            Setting::Repetition(_) => self.set_rule("Repetition"),
+            Setting::Flying(_) | Setting::NoRemovalLimit(_) | Setting::Repetition(_) => {
+                self.set_rules();
+                Vec::new()
+            }
             Setting::Level(_)
             | Setting::Seed(_)
             | Setting::SplitMoves(_)
@@ -216,12 +230,55 @@ impl Session {
     }
 
     /// The position that is meant stays the same; whether its moves are legal may not.
-    fn set_rule(&mut self, name: &'static str) -> Vec<Action> {
-        if !matches!(self.situation, Err(Lack::Refused)) {
-            let situation = self.position.situation(&self.options.rules);
-            self.situation = situation.map_err(|_| Lack::Dropped(name));
+    fn set_rules(&mut self) {
+        if matches!(self.situation, Err(Lack::Refused)) {
+            return;
         }
-        Vec::new()
+        match self.position.situation(&self.options.rules) {
+            Ok(situation) => {
+                self.situation = Ok(situation);
+                self.legal_by = self.options.rules;
+            }
+            Err(_) => self.situation = Err(Lack::Dropped(self.to_blame())),
+        }
+    }
+
+    /// The rule options that make the moves illegal: each that does it alone, or all that were changed if none does.
+    fn to_blame(&self) -> Vec<&'static str> {
+        let (before, now) = (self.legal_by, self.options.rules);
+        let changes = [
+            (
+                "Flying",
+                Ruleset {
+                    flying: now.flying,
+                    ..before
+                },
+            ),
+            (
+                "NoRemovalLimit",
+                Ruleset {
+                    no_removal_limit: now.no_removal_limit,
+                    ..before
+                },
+            ),
+            (
+                "Repetition",
+                Ruleset {
+                    repetition: now.repetition,
+                    ..before
+                },
+            ),
+        ];
+        let changed = || changes.iter().filter(|(_, rules)| *rules != before);
+        let alone: Vec<_> = changed()
+            .filter(|(_, rules)| self.position.situation(rules).is_err())
+            .map(|(name, _)| *name)
+            .collect();
+        if alone.is_empty() {
+            changed().map(|(name, _)| *name).collect()
+        } else {
+            alone
+        }
     }
 
     fn go(&mut self, go: Go) -> Result<Vec<Action>, Refusal> {
@@ -433,5 +490,24 @@ fn solved_words(solved: Solved) -> String {
         None => words,
         Some(1) => format!("{words}, conversion in 1 ply"),
         Some(plies) => format!("{words}, conversion in {plies} plies"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_blamed_in_words_for_one_and_for_several() {
+        let words = |names: &[&'static str]| Lack::Dropped(names.to_vec()).to_string();
+        assert_eq!(
+            words(&["Flying"]),
+            "its moves are not legal since the option Flying was set; set that back, or send another"
+        );
+        assert_eq!(
+            words(&["Flying", "NoRemovalLimit", "Repetition"]),
+            "its moves are not legal since the options Flying, NoRemovalLimit and Repetition were set; \
+             set those back, or send another"
+        );
     }
 }
