@@ -639,10 +639,11 @@ EXAMPLES
 
 A CONVERSATION
   > position startpos moves d6 f4 d7 b4
-  > go depth 6
-  < info depth 0 seldepth 0 score cp 20000 wdl 1000 0 0 nodes 0 nps 0 time 0 pv d5xf4
-  < info string tablebase win
-  < bestmove d5xf4
+  > go depth 2
+  < info depth 1 seldepth 1 score cp 20000 wdl 1000 0 0 nodes 4 nps 20000 time 0 pv d5xb4
+  < info depth 2 seldepth 2 score cp 20000 wdl 1000 0 0 nodes 54 nps 90000 time 0 pv d5xf4 d2
+  < info string tablebase win, conversion in 1 ply
+  < bestmove d5xf4 ponder d2
   docs/engine-protocol.md tells the rest: limits, options, scores, the dialect of other
   mill programs.")]
 pub(crate) struct EngineArgs {}

@@ -382,6 +382,37 @@ fn a_budget_of_nodes_gives_the_same_lines_but_for_the_time() {
     assert!(first.len() > 3, "{first:?}");
 }
 
+/// What counts the work differs from search to search and from machine to machine.
+fn without_counts(line: &str) -> String {
+    let mut words = line.split(' ');
+    let mut kept = Vec::new();
+    while let Some(word) = words.next() {
+        kept.push(word);
+        if ["seldepth", "nodes", "nps", "time"].contains(&word) {
+            words.next().unwrap().parse::<u64>().unwrap();
+        }
+    }
+    kept.join(" ")
+}
+
+#[test]
+fn the_conversation_in_the_help_is_what_is_said() {
+    let help = mlin(&["engine", "--help"]).ok();
+    let conversation = help.split("A CONVERSATION\n").nth(1).unwrap();
+    let mut talk = Talk::new();
+    let mut heard = 0;
+    for line in conversation.lines() {
+        if let Some(line) = line.trim().strip_prefix("> ") {
+            talk.say(line);
+        } else if let Some(expected) = line.trim().strip_prefix("< ") {
+            assert_eq!(without_counts(&talk.hear()), without_counts(expected));
+            heard += 1;
+        }
+    }
+    assert!(heard > 2, "{help}");
+    talk.ends_well();
+}
+
 #[test]
 fn a_tablebase_is_asked_and_a_folder_without_one_is_told() {
     let folder = tempfile::tempdir().unwrap();
