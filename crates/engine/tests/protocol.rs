@@ -541,6 +541,33 @@ fn an_answer_waits_for_its_word() {
 }
 
 #[test]
+fn a_number_that_is_too_large_is_told_the_greatest() {
+    let error = |line: &str| line.parse::<Command>().unwrap_err().to_string();
+    for (word, most) in [
+        ("depth", u64::from(u32::MAX)),
+        ("movestogo", u64::from(u32::MAX)),
+        ("nodes", u64::MAX),
+        ("wtime", i64::MAX as u64),
+        ("movetime", i64::MAX as u64),
+    ] {
+        assert!(format!("go {word} {most}").parse::<Command>().is_ok());
+        let beyond = u128::from(most) + 1;
+        assert_eq!(
+            error(&format!("go {word} {beyond}")),
+            format!("go: the number after {word} is too large, the greatest is {most}")
+        );
+    }
+    for (line, expected) in [
+        ("go depth 0", "go: depth needs a whole number from 1"),
+        ("go depth", "go: depth needs a whole number from 1"),
+        ("go nodes -1", "go: nodes needs a whole number from 1"),
+        ("go wtime soon", "go: wtime needs a whole number of milliseconds"),
+    ] {
+        assert_eq!(error(line), expected);
+    }
+}
+
+#[test]
 fn a_refused_position_is_no_position() {
     let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 20));
     let mut hear = |line: &str| converse(&mut session, &mut engine, line);

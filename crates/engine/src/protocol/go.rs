@@ -1,6 +1,6 @@
 use core::fmt;
-use core::num::{NonZeroU32, NonZeroU64};
-use core::str::SplitWhitespace;
+use core::num::{IntErrorKind, NonZeroU32, NonZeroU64, ParseIntError};
+use core::str::{FromStr, SplitWhitespace};
 use core::time::Duration;
 
 use mlin_rules::Side;
@@ -52,6 +52,9 @@ pub enum GoError {
     /// What follows the word is no such number, or nothing follows.
     #[error("go: {0} needs a whole number{1}")]
     Number(&'static str, &'static str),
+    /// The number that follows the word is greater than any that can be told.
+    #[error("go: the number after {0} is too large, the greatest is {1}")]
+    TooLarge(&'static str, u64),
     /// There is a clock, but not that of the side to move.
     #[error("go: {0} is to move, and its clock is not told")]
     ClockMissing(&'static str),
@@ -74,14 +77,14 @@ impl Go {
         let mut go = Go::default();
         while let Some(word) = words.next() {
             match word {
-                "depth" => from_one(&mut go.depth, "depth", &mut words)?,
-                "nodes" => from_one(&mut go.nodes, "nodes", &mut words)?,
+                "depth" => from_one(&mut go.depth, "depth", u32::MAX.into(), &mut words)?,
+                "nodes" => from_one(&mut go.nodes, "nodes", u64::MAX, &mut words)?,
                 "movetime" => milliseconds(&mut go.move_time, "movetime", &mut words)?,
                 "wtime" => milliseconds(&mut go.clock[0], "wtime", &mut words)?,
                 "btime" => milliseconds(&mut go.clock[1], "btime", &mut words)?,
                 "winc" => milliseconds(&mut go.increment[0], "winc", &mut words)?,
                 "binc" => milliseconds(&mut go.increment[1], "binc", &mut words)?,
-                "movestogo" => from_one(&mut go.moves_to_go, "movestogo", &mut words)?,
+                "movestogo" => from_one(&mut go.moves_to_go, "movestogo", u32::MAX.into(), &mut words)?,
                 "infinite" => flag(&mut go.infinite, "infinite")?,
                 "ponder" => flag(&mut go.ponder, "ponder")?,
                 _ => return Err(GoError::Unknown(Excerpt::of(word))),
@@ -140,13 +143,18 @@ fn flag(slot: &mut bool, name: &'static str) -> Result<(), GoError> {
     Ok(())
 }
 
-fn from_one<N: core::str::FromStr>(
+fn from_one<N: FromStr<Err = ParseIntError>>(
     slot: &mut Option<N>,
     name: &'static str,
+    greatest: u64,
     words: &mut SplitWhitespace<'_>,
 ) -> Result<(), GoError> {
-    let number = words.next().and_then(|word| word.parse().ok());
-    fill(slot, name, number.ok_or(GoError::Number(name, FROM_ONE))?)
+    let number = words.next().unwrap_or("").parse();
+    let number = number.map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow => GoError::TooLarge(name, greatest),
+        _ => GoError::Number(name, FROM_ONE),
+    })?;
+    fill(slot, name, number)
 }
 
 /// Clocks that have run over are sent as negative numbers by some programs.
@@ -155,8 +163,11 @@ fn milliseconds(
     name: &'static str,
     words: &mut SplitWhitespace<'_>,
 ) -> Result<(), GoError> {
-    let number = words.next().and_then(|word| word.parse::<i64>().ok());
-    let number = number.ok_or(GoError::Number(name, MILLISECONDS))?;
+    let number = words.next().unwrap_or("").parse::<i64>();
+    let number = number.map_err(|error| match error.kind() {
+        IntErrorKind::PosOverflow => GoError::TooLarge(name, i64::MAX.unsigned_abs()),
+        _ => GoError::Number(name, MILLISECONDS),
+    })?;
     fill(
         slot,
         name,
