@@ -458,7 +458,9 @@ fn a_tablebase_is_asked_and_a_folder_without_one_is_told() {
     );
     let said = talk.ask("setoption name TablebasePath value /nowhere at all");
     assert!(
-        said.len() == 1 && said[0].starts_with("info string error ") && said[0].contains("/nowhere at all"),
+        said.len() == 1
+            && said[0].starts_with("info string error setoption TablebasePath: ")
+            && said[0].contains("/nowhere at all"),
         "{said:?}"
     );
     // And then there is none, rather than the one before.

@@ -578,11 +578,15 @@ fn a_refused_position_is_no_position() {
         "position startpos moves d6 i9",
         "position startpos moves xd6",
         "position ......../......../........ w 0/0 0",
+        "position ......../......../........ w 2/2 0",
+        "position ......../........ w 9/9 0",
         "position WW.W..../.B....../..B..B.. w 0/0 0 moves g4-g7 d6",
     ] {
         let said = hear(refused);
         assert!(
-            said.len() == 1 && said[0].starts_with("info string error "),
+            said.len() == 1
+                && (said[0].starts_with("info string error position: ")
+                    || said[0].starts_with("info string error position, ")),
             "{refused}: {said:?}"
         );
         assert_eq!(

@@ -125,11 +125,7 @@ impl Host {
     fn act(&mut self, action: Action) -> Result<(), Fault> {
         match action {
             Action::Say(reply) => say(&reply)?,
-            Action::Set(setting) => {
-                if let Err(error) = self.set(setting) {
-                    say(&Reply::Info(Info::error(error)))?;
-                }
-            }
+            Action::Set(setting) => self.set(setting)?,
             Action::Forget => {
                 if let Some(engine) = &mut self.engine {
                     engine.clear();
@@ -171,8 +167,13 @@ impl Host {
             Setting::Tablebase(Some(folder)) => {
                 // Without the one that was asked for there is none, rather than another.
                 engine.set_tablebase(None);
-                let tablebase = tablebase::open(Path::new(&folder))?;
-                engine.set_tablebase(Some(Arc::new(tablebase)));
+                match tablebase::open(Path::new(&folder)) {
+                    Ok(tablebase) => engine.set_tablebase(Some(Arc::new(tablebase))),
+                    Err(error) => {
+                        let error = format!("setoption TablebasePath: {error}");
+                        say(&Reply::Info(Info::error(error)))?;
+                    }
+                }
             }
             // The rest stands in every task, or is the session's own.
             _ => {}

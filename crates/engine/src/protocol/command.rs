@@ -91,7 +91,7 @@ pub enum CommandError {
     #[error("position: expected startpos or a position, then perhaps moves and a list")]
     PositionMissing,
     /// The position cannot be read, or is unsound.
-    #[error("{0}")]
+    #[error("{}", position_words(.0))]
     Position(#[from] PositionError),
     /// A word of the list of moves is none.
     #[error("position, move {number}: {error}")]
@@ -117,6 +117,14 @@ pub enum CommandError {
     /// `setoption` without `name` and a name.
     #[error("setoption: expected name, the name of an option, and mostly value and a value")]
     SetOption,
+}
+
+/// With the word `position` in front, which faults of the text have by themselves.
+fn position_words(error: &PositionError) -> String {
+    match error {
+        PositionError::Text(error) => error.to_string(),
+        PositionError::Setup(error) => format!("position: {error}"),
+    }
 }
 
 impl Command {
