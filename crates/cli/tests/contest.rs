@@ -421,6 +421,41 @@ fn who_breaks_the_rules_loses_by_name() {
     assert!(error.contains("said nothing for 200 ms"), "{error}");
 }
 
+/// What an engine says is shown on a terminal, which must not follow it.
+#[cfg(unix)]
+#[test]
+fn escape_sequences_of_an_engine_are_not_passed_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let answers = "case $n in 1) printf 'bestmove \\033[31md6\\007\\n';; *) printf 'burst \\033[31m\\n' >&2; exit 3;; esac";
+    let engine = script(&folder, "evil", answers);
+    let path = folder.path().join("evil");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace("name evil", "name ev\u{1b}[31mil\u{7}\tX")).unwrap();
+    let records = folder.path().join("records");
+    let run = contest(&[
+        "--engine",
+        &engine,
+        "--engine",
+        "random",
+        "--games",
+        "2",
+        "--records",
+        records.to_str().unwrap(),
+    ]);
+    let errors = run.stderr.clone();
+    let out = run.ok();
+    let records = fs::read_to_string(records).unwrap();
+    for text in [&out, &errors, &records] {
+        assert!(
+            text.contains("ev?[31mil? X")
+                && !text.contains(|letter: char| letter.is_control() && letter != '\n'),
+            "{text:?}"
+        );
+    }
+    assert!(errors.contains("illegal-move: ?[31md6? is no move\n"), "{errors}");
+    assert!(errors.contains("burst ?[31m\n"), "{errors}");
+}
+
 /// A level has limits of its own and refuses others: that is told, instead of a match lost by forfeits.
 #[test]
 fn an_engine_that_refuses_from_the_first_go_on_ends_the_match() {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use mlin_engine::protocol::{Best, PositionCommand, Situation, Start, Token};
+use mlin_engine::protocol::{Best, Excerpt, PositionCommand, Situation, Start, Token};
 use mlin_rules::{Game, Ruleset, Side};
 
 use super::contestant::{Allowance, Contestant, Dialect};
@@ -209,7 +209,9 @@ impl Duel<'_> {
                 Best::Draw if seat.contestant.draws => return Ok(Turn::Drawn),
                 Best::Draw => return Err(Forfeit::DrawClaim),
                 Best::None | Best::PlainNone => return Err(Forfeit::NoMove),
-                Best::Unreadable(word) => return Err(Forfeit::Illegal(format!("{word} is no move"))),
+                Best::Unreadable(word) => {
+                    return Err(Forfeit::Illegal(format!("{} is no move", Excerpt::of(&word))));
+                }
             }
         }
         if let Allowance::Clock(_, increment) = allowance {

@@ -77,7 +77,7 @@ impl Program {
                     // What is no text means nothing.
                     let Ok(line) = line else { continue };
                     let heard = Heard {
-                        reply: Reply::read(line),
+                        reply: Reply::read(&plain(line)),
                         at: Instant::now(),
                     };
                     if send.send(heard).is_err() {
@@ -222,6 +222,16 @@ impl Program {
     }
 }
 
+/// A line as it can be shown and recorded: nothing in it steers a terminal.
+fn plain(line: &str) -> String {
+    let letters = line.chars().map(|letter| match letter {
+        _ if letter.is_whitespace() => ' ',
+        _ if letter.is_control() => '?',
+        _ => letter,
+    });
+    letters.collect()
+}
+
 /// Keeps the last line that is not empty.
 fn listen(errors: impl Read, complaint: &Mutex<String>) {
     let mut lines = Lines::new(BufReader::new(errors), 1000);
@@ -229,8 +239,7 @@ fn listen(errors: impl Read, complaint: &Mutex<String>) {
         if let Ok(line) = line
             && !line.trim().is_empty()
         {
-            line.trim()
-                .clone_into(&mut complaint.lock().unwrap_or_else(PoisonError::into_inner));
+            *complaint.lock().unwrap_or_else(PoisonError::into_inner) = plain(line.trim());
         }
     }
 }
