@@ -360,6 +360,7 @@ fn who_breaks_the_rules_loses_by_name() {
         ("again", "echo 'bestmove d6'", "illegal-move"),
         ("halfway", "echo 'bestmove xd6'", "illegal-move"),
         ("crash", "echo 'something burst' >&2; exit 3", "crash"),
+        ("bare", "echo 'bestmove'", "no-move"),
         ("silent", ":", "silence"),
         (
             "chatter",
@@ -387,8 +388,12 @@ fn who_breaks_the_rules_loses_by_name() {
             "{name}: {out}"
         );
         assert!(errors.contains(&format!("{name} loses by {reason}")), "{errors}");
-        if name == "crash" {
-            assert!(errors.contains("something burst"), "{errors}");
+        for (of, told) in [
+            ("crash", "something burst"),
+            ("bare", "no-move: nothing stands behind bestmove\n"),
+            ("silent", "silence: no answer for 300 ms\n"),
+        ] {
+            assert!(name != of || errors.contains(told), "{errors}");
         }
     }
     // One that refuses when it has answered before: a fault of its own, and it is started anew.
@@ -418,7 +423,7 @@ fn who_breaks_the_rules_loses_by_name() {
         "200",
     ])
     .refused();
-    assert!(error.contains("said nothing for 200 ms"), "{error}");
+    assert!(error.contains("it has not answered for 200 ms"), "{error}");
 }
 
 /// What an engine says is shown on a terminal, which must not follow it.

@@ -769,6 +769,17 @@ fn the_answer_of_other_programs_at_the_end_of_an_info_is_found() {
 }
 
 #[test]
+fn a_bestmove_that_stands_alone_is_an_answer_without_a_move() {
+    for line in ["bestmove", " bestmove \r"] {
+        let Reply::BestMove(answer) = Reply::read(line) else {
+            panic!("{line}")
+        };
+        assert_eq!(answer.best, Best::Unreadable(String::new()));
+        assert_eq!(Reply::read(&answer.to_string()), Reply::BestMove(answer));
+    }
+}
+
+#[test]
 fn a_report_tells_its_line_by_the_words_that_are_asked_for() {
     let (mut session, mut engine) = (Session::new(1), Engine::new(1 << 20));
     let mut hear = |line: &str| converse(&mut session, &mut engine, line);

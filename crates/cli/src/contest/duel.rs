@@ -34,16 +34,18 @@ pub(crate) struct Played {
 pub(crate) enum Forfeit {
     /// The rules do not allow the move.
     Illegal(String),
-    /// It named no move though there is one.
+    /// It said that there is no move though there is one.
     NoMove,
+    /// It said `bestmove` and nothing behind it.
+    BareBestMove,
     /// It called a draw what is none, and its word is not taken for it.
     DrawClaim,
     /// Its clock ran out.
     Clock,
     /// It ended.
     Crash(String),
-    /// It did not answer.
-    Silence,
+    /// It did not answer for so long.
+    Silence(Duration),
     /// It did not take what it was told.
     Refusal(String),
 }
@@ -53,18 +55,21 @@ impl Forfeit {
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Forfeit::Illegal(_) => "illegal-move",
-            Forfeit::NoMove => "no-move",
+            Forfeit::NoMove | Forfeit::BareBestMove => "no-move",
             Forfeit::DrawClaim => "draw-claim",
             Forfeit::Clock => "time",
             Forfeit::Crash(_) => "crash",
-            Forfeit::Silence => "silence",
+            Forfeit::Silence(_) => "silence",
             Forfeit::Refusal(_) => "refusal",
         }
     }
 
     /// Whether the program must be started anew.
     pub(crate) const fn is_fatal(&self) -> bool {
-        matches!(self, Forfeit::Crash(_) | Forfeit::Silence | Forfeit::Refusal(_))
+        matches!(
+            self,
+            Forfeit::Crash(_) | Forfeit::Silence(_) | Forfeit::Refusal(_)
+        )
     }
 }
 
@@ -74,6 +79,10 @@ impl fmt::Display for Forfeit {
             Forfeit::Illegal(text) | Forfeit::Crash(text) | Forfeit::Refusal(text) => {
                 write!(f, "{}: {text}", self.kind())
             }
+            Forfeit::BareBestMove => write!(f, "{}: nothing stands behind bestmove", self.kind()),
+            Forfeit::Silence(waited) => {
+                write!(f, "{}: no answer for {} ms", self.kind(), waited.as_millis())
+            }
             _ => f.write_str(self.kind()),
         }
     }
@@ -82,7 +91,7 @@ impl fmt::Display for Forfeit {
 impl From<ProgramError> for Forfeit {
     fn from(error: ProgramError) -> Forfeit {
         match error {
-            ProgramError::Silent(_) => Forfeit::Silence,
+            ProgramError::Silent(waited) => Forfeit::Silence(waited),
             ProgramError::Refused(text) => Forfeit::Refusal(text),
             ProgramError::Start(_) | ProgramError::Ended(_) => Forfeit::Crash(error.to_string()),
         }
@@ -209,6 +218,7 @@ impl Duel<'_> {
                 Best::Draw if seat.contestant.draws => return Ok(Turn::Drawn),
                 Best::Draw => return Err(Forfeit::DrawClaim),
                 Best::None | Best::PlainNone => return Err(Forfeit::NoMove),
+                Best::Unreadable(word) if word.is_empty() => return Err(Forfeit::BareBestMove),
                 Best::Unreadable(word) => {
                     return Err(Forfeit::Illegal(format!("{} is no move", Excerpt::of(&word))));
                 }

@@ -39,6 +39,19 @@ struct Heard {
     at: Instant,
 }
 
+/// How long an answer is waited for.
+struct Wait {
+    since: Instant,
+    patience: Duration,
+}
+
+impl Wait {
+    fn new(patience: Duration) -> Wait {
+        let since = Instant::now();
+        Wait { since, patience }
+    }
+}
+
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ProgramError {
@@ -48,8 +61,8 @@ pub(crate) enum ProgramError {
     /// It has ended, or closed its output.
     #[error("it has ended{0}")]
     Ended(String),
-    /// Nothing came in time.
-    #[error("it said nothing for {} ms", .0.as_millis())]
+    /// What was asked for did not come, for so long.
+    #[error("it has not answered for {} ms", .0.as_millis())]
     Silent(Duration),
     /// It refused what it was told.
     #[error("it refused: {0}")]
@@ -110,9 +123,9 @@ impl Program {
 
     fn shake_hands(&mut self) -> Result<(), ProgramError> {
         self.say("uci")?;
-        let until = Instant::now() + self.guard;
+        let wait = Wait::new(self.guard);
         loop {
-            match self.hear(until)?.reply {
+            match self.hear(&wait)?.reply {
                 Reply::UciOk => return self.wait_until_ready(),
                 Reply::Name(name) => self.name = Some(name),
                 Reply::Option(option) => self.options.push(option),
@@ -143,9 +156,9 @@ impl Program {
 
     pub(crate) fn wait_until_ready(&mut self) -> Result<(), ProgramError> {
         self.say("isready")?;
-        let until = Instant::now() + self.guard;
+        let wait = Wait::new(self.guard);
         loop {
-            match self.hear(until)?.reply {
+            match self.hear(&wait)?.reply {
                 Reply::ReadyOk => return Ok(()),
                 Reply::Info(info) => {
                     if let Some(error) = info.as_error() {
@@ -164,11 +177,10 @@ impl Program {
         go: &Go,
         allowed: Duration,
     ) -> Result<(BestMove, Duration), ProgramError> {
-        let since = Instant::now();
+        let wait = Wait::new(allowed + self.guard);
         self.say(&format!("{position}\n{go}"))?;
-        let until = since + allowed + self.guard;
         loop {
-            let heard = self.hear(until)?;
+            let heard = self.hear(&wait)?;
             let answer = match heard.reply {
                 Reply::BestMove(answer) => answer,
                 Reply::Info(info) => {
@@ -182,19 +194,19 @@ impl Program {
                 }
                 _ => continue,
             };
-            return Ok((answer, heard.at.saturating_duration_since(since)));
+            return Ok((answer, heard.at.saturating_duration_since(wait.since)));
         }
     }
 
-    fn hear(&mut self, until: Instant) -> Result<Heard, ProgramError> {
-        let left = until.saturating_duration_since(Instant::now());
+    fn hear(&mut self, wait: &Wait) -> Result<Heard, ProgramError> {
+        let left = wait.patience.saturating_sub(wait.since.elapsed());
         // Who never stops talking is not waited for either.
         if left.is_zero() {
-            return Err(ProgramError::Silent(self.guard));
+            return Err(ProgramError::Silent(wait.patience));
         }
         match self.replies.recv_timeout(left) {
             Ok(heard) => Ok(heard),
-            Err(RecvTimeoutError::Timeout) => Err(ProgramError::Silent(self.guard)),
+            Err(RecvTimeoutError::Timeout) => Err(ProgramError::Silent(wait.patience)),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
         }
     }

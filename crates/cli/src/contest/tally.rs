@@ -61,6 +61,8 @@ impl Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+
     use mlin_rules::{Game, Ruleset};
 
     fn played(loser: Option<Side>, forfeit: Option<Forfeit>) -> Played {
@@ -83,7 +85,11 @@ mod tests {
         tally.add(&played(Some(Black), None), White, 0);
         tally.add(&played(Some(White), None), Black, 1);
         assert_eq!(tally.pairs.count(), 0);
-        tally.add(&played(Some(Black), Some(Forfeit::Silence)), Black, 0);
+        tally.add(
+            &played(Some(Black), Some(Forfeit::Silence(Duration::ZERO))),
+            Black,
+            0,
+        );
         tally.add(&played(None, None), White, 1);
         tally.add(&played(Some(White), Some(Forfeit::NoMove)), Black, 2);
         assert_eq!(tally.pairs, Pairs([0, 0, 1, 1, 0]));

@@ -58,11 +58,17 @@ pub enum Best {
     PlainNone,
     /// `draw`: the game is a draw. Other mill programs have it; Mlin says it where it splits moves.
     Draw,
-    /// Something that is none of these.
+    /// Something that is none of these; empty where the word `bestmove` stands alone.
     Unreadable(String),
 }
 
 impl BestMove {
+    /// Nothing at all stands behind the word `bestmove`.
+    const BARE: BestMove = BestMove {
+        best: Best::Unreadable(String::new()),
+        ponder: None,
+    };
+
     /// Reads what stands behind the word `bestmove`; `None` when nothing does.
     pub(crate) fn read(text: &str) -> Option<BestMove> {
         let mut words = text.split_whitespace();
@@ -100,7 +106,7 @@ impl Reply {
             },
             "option" => line.parse().map_or_else(|_| other(), Reply::Option),
             "info" => Reply::Info(Info::read(rest)),
-            "bestmove" => BestMove::read(rest).map_or_else(other, Reply::BestMove),
+            "bestmove" => Reply::BestMove(BestMove::read(rest).unwrap_or(BestMove::BARE)),
             _ => other(),
         }
     }
