@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 
-use mlin_engine::protocol::{PositionCommand, Token};
+use mlin_engine::protocol::{Excerpt, PositionCommand, Token};
 use mlin_rules::{Game, Move, Position, Ruleset};
 use mlin_tablebase::{ProbeError, Value};
 
@@ -43,6 +43,14 @@ pub(crate) fn read(text: &str, name: &str, rules: &Ruleset) -> Result<Vec<Openin
         let fault = |error: String| Fault::Input(format!("{name}, line {}: {error}", i + 1));
         let first = line.split_whitespace().next().unwrap_or("");
         let moves_alone = first.parse::<Token>().is_ok();
+        if !moves_alone && !is_position(first) {
+            let word = Excerpt::of(first);
+            return Err(fault(format!(
+                "{word} is no move such as d6, and begins no position: expected moves from the empty board, or a \
+                 position such as {}, perhaps with the word moves and moves behind it",
+                Position::START
+            )));
+        }
         let command: PositionCommand = if moves_alone {
             format!("startpos moves {line}").parse()
         } else {
@@ -70,6 +78,13 @@ pub(crate) fn read(text: &str, name: &str, rules: &Ruleset) -> Result<Vec<Openin
         return Err(Fault::Input(format!("{name} has no openings")));
     }
     Ok(openings)
+}
+
+/// Whether a position is meant, though perhaps misspelt.
+fn is_position(word: &str) -> bool {
+    matches!(word, "startpos" | "fen")
+        || word.contains('/')
+        || word.chars().all(|letter| "WB.".contains(letter))
 }
 
 /// How often chance is asked for one more opening before what there is has to do.
@@ -153,7 +168,14 @@ mod tests {
         for (text, part) in [
             ("d6\nd6 d6", "o.txt, line 2: position, move 2, d6: d6 is not free"),
             ("d6 f4 d7 b4 d5", "line 1: the last move closes a mill"),
-            ("hello", "line 1: "),
+            (
+                "d6\nzz",
+                "o.txt, line 2: zz is no move such as d6, and begins no position: expected moves from the empty board",
+            ),
+            ("1. d6 f4", "line 1: 1. is no move such as d6"),
+            ("WW.W.... w 0/0 0", "line 1: position, column 9: expected /"),
+            ("startpos d6", "line 1: position: expected startpos or a position"),
+            ("d6 zz", "line 1: position, move 2: zz is no move"),
             ("W......./......../........ w 0/9 0", "line 1: "),
             ("# nothing", "o.txt has no openings"),
         ] {
