@@ -376,9 +376,31 @@ fn who_breaks_the_rules_loses_by_name() {
         ),
     ] {
         let engine = script(&folder, name, answer);
+        let file = folder.path().join(format!("{name}.txt"));
         let run = contest(&[
-            "--engine", &engine, "--engine", "random", "--games", "4", "--guard", "300", "--plies", "4",
+            "--engine",
+            &engine,
+            "--engine",
+            "random",
+            "--games",
+            "4",
+            "--guard",
+            "300",
+            "--plies",
+            "4",
+            "--records",
+            file.to_str().unwrap(),
         ]);
+        // An engine that fell silent has not resigned.
+        let end = if reason == "silence" {
+            "time"
+        } else {
+            "resignation"
+        };
+        for record in records(&file) {
+            assert!(record.tag("Forfeit").unwrap().starts_with(reason));
+            assert_eq!(record.game().outcome().unwrap().reason(), end, "{name}");
+        }
         let errors = run.stderr.clone();
         let out = run.ok();
         assert!(out.starts_with(&format!("match {name} - random\n")), "{out}");

@@ -64,6 +64,15 @@ impl Forfeit {
         }
     }
 
+    /// Ends a game that goes on. The rules know of time and of resigning only; the record says the rest in a tag.
+    pub(crate) fn end(&self, game: &mut Game, loser: Side) {
+        // The game goes on, so it can be ended.
+        let _ = match self {
+            Forfeit::Clock | Forfeit::Silence(_) => game.lose_on_time(loser),
+            _ => game.resign(loser),
+        };
+    }
+
     /// Whether the program must be started anew.
     pub(crate) const fn is_fatal(&self) -> bool {
         matches!(
@@ -153,12 +162,9 @@ pub(crate) fn play(seats: &mut [Seat<'_>; 2], opening: &Opening, terms: &Terms) 
         }
     }
     let mut game = duel.situation.game().clone();
-    // The game goes on, so it can be ended.
-    let _ = match &forfeit {
-        Some((side, Forfeit::Clock)) => game.lose_on_time(*side),
-        Some((side, _)) => game.resign(*side),
-        None => Ok(()),
-    };
+    if let Some((side, reason)) = &forfeit {
+        reason.end(&mut game, *side);
+    }
     Played { game, forfeit }
 }
 

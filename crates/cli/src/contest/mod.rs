@@ -323,10 +323,12 @@ impl<'a> Arrangement<'a> {
                         players[seats[0]] = Some(player);
                     }
                     let mut game = opening.game(&self.terms.rules);
-                    // The game goes on, so it can be ended.
-                    let _ = game.resign(side);
-                    let forfeit = Some((side, Forfeit::from(error)));
-                    return Played { game, forfeit };
+                    let forfeit = Forfeit::from(error);
+                    forfeit.end(&mut game, side);
+                    return Played {
+                        game,
+                        forfeit: Some((side, forfeit)),
+                    };
                 }
             }
         }
