@@ -667,7 +667,6 @@ mod tests {
         assert_eq!(fault("d6 d4"), (1, 4, Some(2), RecordErrorReason::NoSuchPoint));
         assert_eq!(fault("d6 25"), (1, 4, Some(2), RecordErrorReason::MixedNotation));
         assert_eq!(fault("25"), (1, 1, Some(1), RecordErrorReason::NoSuchPoint));
-        assert_eq!(fault("d6-"), (1, 4, Some(1), RecordErrorReason::PointMissing));
         assert_eq!(fault("d6 {f4"), (1, 4, Some(2), RecordErrorReason::OpenComment));
         assert_eq!(fault("d6 (f4"), (1, 4, Some(2), RecordErrorReason::OpenVariation));
         assert_eq!(fault("(d6) f4"), (1, 1, Some(1), RecordErrorReason::Variation));
@@ -685,6 +684,32 @@ mod tests {
         assert_eq!(fault(&deep).3, RecordErrorReason::TooDeep(32));
         let long = " ".repeat(Record::MAX_LENGTH + 1);
         assert_eq!(fault(&long).3, RecordErrorReason::TooLong);
+    }
+
+    #[test]
+    fn what_is_broken_off_is_told_where_it_stands() {
+        for (text, line, column, ply) in [
+            ("d6-", 1, 3, 1),
+            ("d6 -\n", 1, 4, 1),
+            ("d6-hello", 1, 3, 1),
+            ("d6x \n\n", 1, 3, 1),
+            ("d6\nf4 d7 b4 d5 x\n", 2, 13, 5),
+            ("d6 f4 d7 b4 d5 x\n4. b2", 1, 16, 5),
+            ("d6 f4 d7 b4 d5x\n*", 1, 15, 5),
+        ] {
+            let missing = RecordErrorReason::PointMissing;
+            assert_eq!(fault(text), (line, column, Some(ply), missing), "{text:?}");
+        }
+        assert_eq!(fault("-\n"), (1, 1, Some(1), RecordErrorReason::Unexpected));
+        for text in ["[", "[White", "[White \"Ana", "[White \"Ana\"\n\n"] {
+            assert_eq!(fault(text), (1, 1, None, RecordErrorReason::Tag), "{text:?}");
+        }
+        assert_eq!(
+            fault("d6 (f4 (\n"),
+            (1, 8, Some(1), RecordErrorReason::OpenVariation)
+        );
+        assert_eq!(fault("d6 * {\n"), (1, 6, None, RecordErrorReason::OpenComment));
+        assert_eq!(fault("d6 $\n"), (1, 4, Some(2), RecordErrorReason::Glyph));
     }
 
     #[test]

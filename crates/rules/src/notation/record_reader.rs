@@ -271,13 +271,13 @@ impl<'a> Reader<'a> {
     /// A whole turn: a placement, slide or flight, with its removal if that follows at once.
     fn turn(&mut self, place: Place) -> Result<(), RecordError> {
         self.settle()?;
-        let first = self.point(Reason::Unexpected)?;
+        let first = self.point(place, Reason::Unexpected)?;
         let mut mv = Move::place(first);
-        if self.sign(is_dash) {
-            mv = Move::slide(first, self.point(Reason::PointMissing)?);
+        if let Some(sign) = self.sign(is_dash) {
+            mv = Move::slide(first, self.point(sign, Reason::PointMissing)?);
         }
-        if self.sign(is_cross) {
-            mv = mv.removing(self.point(Reason::PointMissing)?);
+        if let Some(sign) = self.sign(is_cross) {
+            mv = mv.removing(self.point(sign, Reason::PointMissing)?);
         }
         self.play(place, RecordMove::new(mv))
     }
@@ -299,13 +299,13 @@ impl<'a> Reader<'a> {
                 _ => Reason::StrayRemoval,
             };
             return if self.is_skipping() {
-                self.point(Reason::PointMissing).map(drop)
+                self.point(place, Reason::PointMissing).map(drop)
             } else {
                 let ply = self.ply() - usize::from(last.is_some());
                 Err(error(place, Some(ply), reason))
             };
         };
-        let point = self.point(Reason::PointMissing)?;
+        let point = self.point(place, Reason::PointMissing)?;
         let mut entry = pending.entry;
         entry.mv = entry.mv.removing(point);
         self.play(pending.place, entry)
@@ -472,8 +472,8 @@ impl<'a> Reader<'a> {
 
     // Tokens
 
-    /// A point's name or number; `missing` is the fault where neither stands.
-    fn point(&mut self, missing: Reason) -> Result<Point, RecordError> {
+    /// A point's name or number; where neither stands the fault is `missing` at `token`, which asks for one: the text may have ended.
+    fn point(&mut self, token: Place, missing: Reason) -> Result<Point, RecordError> {
         self.skip_spaces();
         let place = self.place;
         let length = self
@@ -483,13 +483,17 @@ impl<'a> Reader<'a> {
         let word = &self.rest[..length];
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let (length, style) = match word.as_bytes() {
+            // The number of the next turn stands where the name of a point is missing.
+            [b'0'..=b'9', ..] if self.style == Some(PointStyle::Names) && self.is_turn_number() => {
+                return Err(self.fault(token, missing));
+            }
             [b'0'..=b'9', ..] => (digits, PointStyle::Numbers),
             [b'a'..=b'z' | b'A'..=b'Z', b'0'..=b'9', ..] => (2, PointStyle::Names),
-            _ => return Err(self.fault(place, missing)),
+            _ => return Err(self.fault(token, missing)),
         };
         // What follows at once is a sign or the end of the word.
         if !matches!(word.as_bytes().get(length), None | Some(b'x' | b'X')) {
-            return Err(self.fault(place, missing));
+            return Err(self.fault(token, missing));
         }
         if self.style.is_some_and(|known| known != style) {
             return Err(self.fault(place, Reason::MixedNotation));
@@ -504,16 +508,16 @@ impl<'a> Reader<'a> {
         Ok(point)
     }
 
-    /// Takes a sign, with spaces before it, if it comes next.
-    fn sign(&mut self, wanted: fn(char) -> bool) -> bool {
-        match self.rest.trim_start().chars().next() {
-            Some(letter) if wanted(letter) => {
-                self.skip_spaces();
-                self.skip(letter.len_utf8());
-                true
-            }
-            _ => false,
+    /// Takes a sign, with spaces before it, if it comes next, and returns where it stands.
+    fn sign(&mut self, wanted: fn(char) -> bool) -> Option<Place> {
+        let letter = self.rest.trim_start().chars().next()?;
+        if !wanted(letter) {
+            return None;
         }
+        self.skip_spaces();
+        let place = self.place;
+        self.skip(letter.len_utf8());
+        Some(place)
     }
 
     /// Reads `{…}`, in which `\}` and `\\` stand for `}` and `\`.
