@@ -183,6 +183,19 @@ fn games_of_tags_alone_are_several() {
 }
 
 #[test]
+fn a_second_game_in_the_line_of_the_first_is_told_where_games_begin() {
+    let games = "[Event \"x\"] d6 * [Event \"y\"] d7";
+    let replay = |text: &str| mlin_with(&["replay", "--game", "all"], text.as_bytes());
+    assert_eq!(
+        replay(games).refused(),
+        "mlin: line 1, column 18: the game has ended, but more follows; \
+         another game would begin with a tag at the beginning of a line\n"
+    );
+    let lines = games.replace("* [", "*\n[");
+    assert!(replay(&lines).ok().contains("game 2\n"), "{lines}");
+}
+
+#[test]
 fn nothing_is_a_game_without_moves_and_none_to_be_asked_for() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("empty.txt");

@@ -232,7 +232,9 @@ pub enum RecordErrorReason {
     #[error("expected a glyph from $0 to $255 behind a move")]
     Glyph,
     /// More text follows after the end of the game.
-    #[error("the game has ended, but more follows")]
+    #[error(
+        "the game has ended, but more follows; another game would begin with a tag at the beginning of a line"
+    )]
     AfterResult,
     /// The rules do not allow the move.
     #[error(transparent)]
@@ -312,9 +314,9 @@ impl Record {
         Reader::new(text, 1, defaults).read()
     }
 
-    /// Reads a text of several records, one result for each, in order: a game begins with the first tag
-    /// after the moves of the one before. One without moves ends where its tags begin anew: at another `Event`, or
-    /// behind an empty line at tags of which it has one already. Lines are counted over the whole text.
+    /// Reads a text of several records, one result for each, in order: a game begins with the first line
+    /// after the moves of the one before that begins with a tag. One without moves ends where its tags begin anew: at a line with another
+    /// `Event`, or behind an empty line at tags of which it has one already. Lines are counted over the whole text.
     ///
     /// ```
     /// use mlin_rules::{Ruleset, notation::Record};
