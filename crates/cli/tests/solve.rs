@@ -92,8 +92,13 @@ fn sectors_are_solved_shown_and_verified() {
         line(name);
     }
 
-    let verified = mlin(&["db", "verify", "--db", &db, "--sectors", "3-3,1-1+2-2"]).ok();
+    let verified = mlin(&["db", "verify", "--db", &db, "--sectors", "3-3,1-1+2-2"]);
     // 1-1+2-2 leads to 1-2+2-1, whose values are not stored: they are computed, and their sums compared on the way.
+    assert_eq!(
+        verified.stderr,
+        "3-3 is done\n1-2+2-1 is done (not asked for, but its values are needed)\n1-1+2-2 is done\n"
+    );
+    let verified = verified.ok();
     assert!(verified.starts_with("no difference in 3 sectors: "), "{verified}");
     let sampled = mlin(&["db", "verify", "--db", &db, "--sample", "2000", "--threads", "1"]).ok();
     assert!(sampled.starts_with("no difference in "), "{sampled}");
@@ -205,11 +210,18 @@ fn verify_refuses_a_damaged_file_and_names_it() {
         assert_eq!((run.code, run.stdout.as_str()), (Some(1), ""), "{run:?}");
         assert!(
             run.stderr
-                .contains("mlin: one difference:\n  sector 3-3 could not be verified: ")
-                && run.stderr.contains("damaged"),
+                .contains("mlin: one sector could not be verified:\n  3-3: ")
+                && run.stderr.contains("damaged")
+                && !run.stderr.contains("3-3 is done"),
             "{run:?}"
         );
     }
+    // Nothing else needs to be gone through for a sector that is not there.
+    assert_eq!(
+        mlin(&["db", "verify", "--db", &db, "--sectors", "3-3+1-1"]).stderr,
+        "3-3+1-1 cannot be verified\nmlin: one sector could not be verified:\n  \
+         3-3+1-1: the tablebase has no file for the sector 3-3+1-1\n"
+    );
 }
 
 #[test]

@@ -14,8 +14,8 @@ use mlin_rules::{Position, Setup, Symmetry};
 use mlin_tablebase::generate::SolveOptions;
 use mlin_tablebase::{
     CanonicalSets, Class, Difference, Index, NO_DISTANCE, ProbeError, Row, Sample, Sector, SectorDistances,
-    SectorFile, SectorIndex, SectorValues, SetTables, Tablebase, Value, Verification, file_name, verify,
-    write_distances, write_sector,
+    SectorFile, SectorIndex, SectorValues, SetTables, Tablebase, Value, Verification, VerifyProgress,
+    file_name, verify, write_distances, write_sector,
 };
 use proptest::prelude::*;
 
@@ -278,23 +278,42 @@ fn missing_and_damaged_files_are_told_and_the_others_verified() {
     fs::write(&path, &bytes).unwrap();
     for sample in [Sample::All, Sample::Random { count: 1000, seed: 3 }] {
         let result = check(folder.path(), "", sample);
-        let damaged = result.differences.iter().any(|difference| {
-            matches!(difference, Difference::Unreadable { sector, fault: ProbeError::Damaged { .. } }
-                if sector.to_string() == "3-4")
+        let damaged = result.unreadable.iter().any(|(sector, fault)| {
+            sector.to_string() == "3-4" && matches!(fault, ProbeError::Damaged { .. })
         });
-        assert!(damaged, "{result:#?}");
+        assert!(damaged && !result.is_sound(), "{result:#?}");
         assert!(result.sectors >= 1, "3-3 is sound: {result:#?}");
     }
     fs::remove_file(&path).unwrap();
     let result = check(folder.path(), "4-3", Sample::All);
     assert!(
         matches!(
-            &result.differences[..],
-            [Difference::Unreadable { sector, fault: ProbeError::Missing(missing) }]
+            &result.unreadable[..],
+            [(sector, ProbeError::Missing(missing))]
                 if sector.to_string() == "4-3" && missing.to_string() == "3-4"
         ),
         "{result:#?}"
     );
+}
+
+#[test]
+fn a_sector_without_a_file_is_missing_and_brings_no_others_along() {
+    let folder = solved(true, sectors("3-3"));
+    let tablebase = Tablebase::open(folder.path()).unwrap();
+    // Of the last no values would be stored; its file is missing all the same.
+    for name in ["3-3+1-1", "4-3", "2-4+1-0"] {
+        for sample in [Sample::All, Sample::Random { count: 10, seed: 1 }] {
+            let mut told = Vec::new();
+            let result = verify(&tablebase, &sectors(name), sample, 1, &mut |step| told.push(step));
+            let sector: Sector = name.parse().unwrap();
+            assert_eq!(told.last(), Some(&VerifyProgress::Failed { sector }));
+            assert!(
+                matches!(result.unreadable[..], [(at, ProbeError::Missing(missing))] if at == sector && missing == sector),
+                "{result:#?}"
+            );
+            assert_eq!((result.sectors, result.found), (0, 0), "{result:#?}");
+        }
+    }
 }
 
 #[test]

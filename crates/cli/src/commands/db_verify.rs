@@ -32,16 +32,25 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<(), Fault> {
             VerifyProgress::Planned { states, .. } => bar.plan(states),
             VerifyProgress::Started { sector } => bar.doing(format!("verifying {sector}")),
             VerifyProgress::Advanced { states } => bar.advance(states),
+            // Only news: if nobody can be told, the work goes on.
             VerifyProgress::Finished { sector } if bar.is_hidden() => {
-                // Only news: if nobody can be told, the work goes on.
-                let _ = writeln!(io::stderr(), "{sector} is done");
+                let is_extra = !args.sectors.is_empty() && !args.sectors.contains(&sector);
+                let why = if is_extra {
+                    " (not asked for, but its values are needed)"
+                } else {
+                    ""
+                };
+                let _ = writeln!(io::stderr(), "{sector} is done{why}");
+            }
+            VerifyProgress::Failed { sector } if bar.is_hidden() => {
+                let _ = writeln!(io::stderr(), "{sector} cannot be verified");
             }
             _ => {}
         },
     );
     bar.finish();
     if !result.is_sound() {
-        return Err(Fault::Input(differences(&result)));
+        return Err(Fault::Input(faults(&result)));
     }
     writeln!(io::stdout(), "{}", summary(&result)).map_err(Fault::output)
 }
@@ -72,16 +81,35 @@ fn sectors(number: usize) -> String {
     }
 }
 
-fn differences(result: &Verification) -> String {
-    let mut text = match result.found {
-        1 => "one difference:".to_owned(),
-        found => format!("{} differences:", grouped(found)),
-    };
-    for difference in &result.differences {
-        text += &format!("\n  {difference}");
+/// So many sectors that could not be verified are told one by one.
+const TOLD: usize = 20;
+
+/// What is wrong: first what the files hold, then what could not be looked at.
+fn faults(result: &Verification) -> String {
+    let mut lines = Vec::new();
+    match result.found {
+        0 => {}
+        1 => lines.push("one difference:".to_owned()),
+        found => lines.push(format!("{} differences:", grouped(found))),
     }
+    lines.extend(
+        result
+            .differences
+            .iter()
+            .map(|difference| format!("  {difference}")),
+    );
     if result.found > result.differences.len() as u64 {
-        text += "\n  …";
+        lines.push("  …".to_owned());
     }
-    text
+    match result.unreadable.len() {
+        0 => {}
+        1 => lines.push("one sector could not be verified:".to_owned()),
+        number => lines.push(format!("{number} sectors could not be verified:")),
+    }
+    let unreadable = result.unreadable.iter().take(TOLD);
+    lines.extend(unreadable.map(|(sector, fault)| format!("  {sector}: {fault}")));
+    if result.unreadable.len() > TOLD {
+        lines.push("  …".to_owned());
+    }
+    lines.join("\n")
 }

@@ -1,7 +1,7 @@
 use mlin_rules::Position;
 
 use super::Expected;
-use crate::{Class, ProbeError, Sector, Statistics, Value, Verdict};
+use crate::{Class, Sector, Statistics, Value, Verdict};
 
 /// What a verification found to be wrong.
 #[derive(Debug, thiserror::Error)]
@@ -47,15 +47,6 @@ pub enum Difference {
         stored: Statistics,
         /// What was counted.
         counted: Statistics,
-    },
-    /// A sector could not be verified: its file, or one with the values of what its moves lead to, is missing or
-    /// damaged.
-    #[error("sector {sector} could not be verified: {fault}")]
-    Unreadable {
-        /// The sector that was being verified.
-        sector: Sector,
-        /// What stood in the way.
-        fault: ProbeError,
     },
 }
 

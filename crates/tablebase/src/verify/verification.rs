@@ -17,8 +17,8 @@ const TOLD: usize = 20;
 /// let result = verify(&nothing, &[sector], Sample::All, 1, &mut |_| ());
 /// assert!(!result.is_sound());
 /// assert_eq!(
-///     result.differences[0].to_string(),
-///     "sector 3-3 could not be verified: the tablebase has no file for the sector 3-3"
+///     result.unreadable[0].1.to_string(),
+///     "the tablebase has no file for the sector 3-3"
 /// );
 /// # Ok::<(), mlin_tablebase::SectorError>(())
 /// ```
@@ -38,13 +38,16 @@ pub struct Verification {
     pub found: u64,
     /// The first of them.
     pub differences: Vec<Difference>,
+    /// Sectors that could not be verified, and what stood in the way of each: its file, or one with the values of what its moves lead to,
+    /// is missing or damaged.
+    pub unreadable: Vec<(Sector, ProbeError)>,
 }
 
 impl Verification {
     /// Whether nothing is wrong.
     #[must_use]
     pub const fn is_sound(&self) -> bool {
-        self.found == 0
+        self.found == 0 && self.unreadable.is_empty()
     }
 
     fn tell(&mut self, difference: Difference) {
@@ -76,8 +79,13 @@ pub enum VerifyProgress {
         /// How many since the last report.
         states: u64,
     },
-    /// A sector is done.
+    /// A sector has been gone through to the end.
     Finished {
+        /// The sector.
+        sector: Sector,
+    },
+    /// A sector could not be gone through to the end.
+    Failed {
         /// The sector.
         sector: Sector,
     },
@@ -86,7 +94,7 @@ pub enum VerifyProgress {
 /// Compares values with those that follow from the values of what their moves lead to, on so many threads, which
 /// do not change the result; see [`Sample`] for what is looked at.
 ///
-/// No sectors means all that the tablebase has. With [`Sample::All`], sectors without stored values that those asked for
+/// No sectors means all that the tablebase has; of sectors it has no file for it is told that they are missing. With [`Sample::All`], sectors without stored values that those asked for
 /// lead to are gone through as well: their values are kept in memory, up to 1 GiB, so that they need not be searched for again and
 /// again.
 pub fn verify(
@@ -106,11 +114,23 @@ pub fn verify(
     let mut result = Verification::default();
     for (sector, states) in plan {
         progress(VerifyProgress::Started { sector });
-        match go_through(&mut lookup, &tables, sector, states, sample, threads, progress) {
-            Ok(outcome) => outcome.add_to(&mut result, tablebase, sector, sample),
-            Err(fault) => result.tell(Difference::Unreadable { sector, fault }),
+        // The values of others can do without a file where none are stored.
+        let needs_file = sector.is_stored() || sectors.contains(&sector);
+        let outcome = if needs_file && tablebase.file(sector).is_none() {
+            Err(ProbeError::Missing(sector))
+        } else {
+            go_through(&mut lookup, &tables, sector, states, sample, threads, progress)
+        };
+        match outcome {
+            Ok(outcome) => {
+                outcome.add_to(&mut result, tablebase, sector, sample);
+                progress(VerifyProgress::Finished { sector });
+            }
+            Err(fault) => {
+                result.unreadable.push((sector, fault));
+                progress(VerifyProgress::Failed { sector });
+            }
         }
-        progress(VerifyProgress::Finished { sector });
     }
     result
 }
@@ -124,15 +144,17 @@ fn plan(tablebase: &Tablebase, sectors: &[Sector], sample: Sample) -> Vec<(Secto
     };
     match sample {
         Sample::All => {
-            let mut at = 0;
-            while at < chosen.len() {
-                let next = [chosen[at].after_quiet(), chosen[at].after_removal()];
+            // Those without a file will not be gone through, and need no others.
+            let mut lead: Vec<Sector> = chosen.clone();
+            lead.retain(|sector| tablebase.file(*sector).is_some());
+            while let Some(sector) = lead.pop() {
+                let next = [sector.after_quiet(), sector.after_removal()];
                 for sector in next.into_iter().flatten() {
                     if !sector.is_stored() && !chosen.contains(&sector) {
                         chosen.push(sector);
+                        lead.push(sector);
                     }
                 }
-                at += 1;
             }
             Sector::all()
                 .filter(|sector| chosen.contains(sector))
@@ -216,11 +238,7 @@ fn go_through(
     threads: usize,
     progress: &mut dyn FnMut(VerifyProgress),
 ) -> Result<Outcome, ProbeError> {
-    let file = lookup.tablebase().file(sector);
-    if file.is_none() && sector.is_stored() {
-        return Err(ProbeError::Missing(sector));
-    }
-    if let (Some(file), Sample::Random { .. }) = (file, sample) {
+    if let (Some(file), Sample::Random { .. }) = (lookup.tablebase().file(sector), sample) {
         file.verify_checksums()
             .map_err(|fault| ProbeError::new(sector, fault))?;
         for distances in distance_files(lookup.tablebase(), sector) {
