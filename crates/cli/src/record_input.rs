@@ -148,4 +148,14 @@ fn note(record: &Record, number: Option<usize>) {
         let text = format!("the record says {claimed}, which the rules do not confirm");
         let _ = writeln!(err, "mlin: {}", told_of(number, &text));
     }
+    if let Some(reason) = record.odd_termination() {
+        let taken = match record.game().outcome() {
+            Some(outcome) => format!("the outcome is {outcome}"),
+            None => "the game is undecided".to_owned(),
+        };
+        let text = format!(
+            "the record says [Termination \"{reason}\"], which contradicts its result or its moves: {taken}"
+        );
+        let _ = writeln!(err, "mlin: {}", told_of(number, &text));
+    }
 }

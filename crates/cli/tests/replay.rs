@@ -315,6 +315,31 @@ fn a_result_that_the_rules_do_not_confirm_is_reported() {
 }
 
 #[test]
+fn a_termination_that_contradicts_the_result_or_the_moves_is_reported() {
+    let said = |end: &str| {
+        format!(
+            "mlin: the record says [Termination \"threefold\"], which contradicts its result or its moves: {end}\n"
+        )
+    };
+    for (moves, outcome, told) in [
+        ("d6 1-0", "1-0", said("the outcome is 1-0 resignation")),
+        ("d6", "*", said("the game is undecided")),
+        // This one is a result that the rules do not confirm, and told as such only.
+        (
+            "d6 1/2-1/2",
+            "*",
+            "mlin: the record says 1/2-1/2 threefold, which the rules do not confirm\n".to_owned(),
+        ),
+    ] {
+        let record = format!("[Termination \"threefold\"] {moves}");
+        let run = mlin_with(&["replay", "--json"], record.as_bytes());
+        assert_eq!(run.stderr, told, "{record}");
+        let value: Value = serde_json::from_str(&run.ok()).unwrap();
+        assert_eq!(value["outcome"], outcome, "{record}");
+    }
+}
+
+#[test]
 fn the_tags_of_the_record_win_over_the_defaults() {
     let three = position("a7 c5 e3", "g7 d1 f2 b4", [0, 0], White, 0);
     let flight = format!("[Position \"{three}\"]\n[Flying \"on\"]\na7-d2");

@@ -51,6 +51,7 @@ pub struct Record {
     pub(super) game: Game,
     pub(super) left_over: usize,
     pub(super) unconfirmed: Option<Outcome>,
+    pub(super) odd_termination: Option<&'static str>,
 }
 
 /// A move of a record with what is said about it.
@@ -372,6 +373,7 @@ impl Record {
             game,
             left_over: 0,
             unconfirmed: None,
+            odd_termination: None,
         }
     }
 
@@ -516,10 +518,35 @@ impl Record {
         self.unconfirmed
     }
 
+    /// The reason in the tag `Termination` that fits neither [`Game::outcome`] nor [`Record::unconfirmed`], and is left aside. Words of other
+    /// programs are none.
+    ///
+    /// ```
+    /// use mlin_rules::{Ruleset, notation::Record};
+    /// let record = Record::parse("[Termination \"threefold\"] d6 1-0", &Ruleset::default())?;
+    /// assert_eq!(record.game().outcome().unwrap().to_string(), "1-0 resignation");
+    /// assert_eq!(record.odd_termination(), Some("threefold"));
+    /// # Ok::<(), mlin_rules::notation::RecordError>(())
+    /// ```
+    #[must_use]
+    pub const fn odd_termination(&self) -> Option<&'static str> {
+        self.odd_termination
+    }
+
+    /// Ends the game as the text says it ended, and keeps what contradicts the end.
+    pub(super) fn claim(&mut self, result: Option<ClaimedResult>, termination: Option<&str>) {
+        if let Some(result) = result {
+            self.claim_result(result, termination);
+        }
+        let mut reasons = Outcome::ALL.into_iter().map(Outcome::reason);
+        let said = reasons.find(|reason| Some(*reason) == termination);
+        let mut ends = [self.game.outcome(), self.unconfirmed].into_iter().flatten();
+        self.odd_termination = said.filter(|said| !ends.any(|end| end.reason() == *said));
+    }
+
     /// Ends the game as the text says it ended. A result without a reason, or with another program's
     /// reason, that the board does not show is a resignation or an agreement.
-    pub(super) fn claim(&mut self, result: Option<ClaimedResult>, termination: Option<&str>) {
-        let Some(result) = result else { return };
+    fn claim_result(&mut self, result: ClaimedResult, termination: Option<&str>) {
         let outcome = Outcome::from_text(result.text(), termination.unwrap_or("")).unwrap_or(match result {
             ClaimedResult::Win(winner) => {
                 // A win on the board needs no other reason.
@@ -778,6 +805,29 @@ mod tests {
         let record = parse(not_over).unwrap();
         assert_eq!(record.game().outcome(), None);
         assert_eq!(record.unconfirmed().unwrap().reason(), "no-legal-move");
+    }
+
+    #[test]
+    fn a_termination_that_fits_nothing_is_kept_apart() {
+        let over = "[Position \"W.W...../.W.BBB../........ w 1/0 0\"] d7xf4";
+        for (termination, moves, odd) in [
+            ("threefold", "d6 1-0", true),
+            ("time", "d6 1/2-1/2", true),
+            ("time", "d6 *", true),
+            ("threefold", "d6", true),
+            ("threefold", over, true),
+            ("fewer-than-three", over, false),
+            ("agreement", "d6 1/2-1/2", false),
+            // Told as a result that the rules do not confirm.
+            ("threefold", "d6 1/2-1/2", false),
+            // Other programs' words.
+            ("normal", "d6 1-0", false),
+            ("unterminated", "d6 *", false),
+        ] {
+            let text = format!("[Termination \"{termination}\"] {moves}");
+            let expected = Some(termination).filter(|_| odd);
+            assert_eq!(parse(&text).unwrap().odd_termination(), expected, "{text}");
+        }
     }
 
     #[test]
