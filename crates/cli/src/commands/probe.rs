@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 use std::io::{self, Write};
-use std::num::NonZeroU16;
+use std::num::{NonZeroU16, NonZeroU32};
 
-use mlin_rules::{Game, Position, Ruleset, Side};
+use mlin_rules::{DrawReason, Game, Outcome, Position, Ruleset, Side};
 use mlin_tablebase::{Class, MoveVerdict, ProbeError, Tablebase, Value, Verdict};
 use serde_json::json;
 
@@ -103,6 +103,13 @@ impl Found {
         if let Some(limit) = self.limit {
             let limit = limit.map(|limit| u32::from(limit.get()));
             let _ = writeln!(text, "{}", limit_words(limit, position.counter()));
+        } else if let Some(limit) = self.usual_limit_reached() {
+            let _ = writeln!(
+                text,
+                "counter {}: with the usual limit of {} the game is drawn; the values leave that aside",
+                position.counter(),
+                plies(limit)
+            );
         }
         text.push('\n');
         let over = Game::from_position(*position, self.rules).outcome();
@@ -131,6 +138,16 @@ impl Found {
             text.push_str("limited: only without the limit, with it a draw\n");
         }
         text
+    }
+
+    /// The limit of the usual rules, where it has ended the game.
+    fn usual_limit_reached(&self) -> Option<u32> {
+        let rules = input::rules(!self.rules.flying);
+        let reached = Outcome::Draw {
+            reason: DrawReason::NoRemovalLimit,
+        };
+        let is_over = Game::from_position(self.position, rules).outcome() == Some(reached);
+        rules.no_removal_limit.filter(|_| is_over).map(NonZeroU32::get)
     }
 }
 
@@ -388,6 +405,30 @@ limited: only without the limit, with it a draw
             below(&unlimited),
             "White to move\nlimit off\n\nvalue draw: a draw with best play\nclass draw: with the limit and without\n"
         );
+    }
+
+    #[test]
+    fn without_distances_a_game_that_the_usual_limit_has_ended_is_said_to_be_drawn() {
+        let win = Some(Verdict {
+            value: Value::Win,
+            class: None,
+            plies_to_conversion: None,
+            plies_to_end: None,
+        });
+        for (counter, line) in [
+            (49, ""),
+            (
+                50,
+                "counter 50: with the usual limit of 50 plies the game is drawn; the values leave that aside\n",
+            ),
+        ] {
+            let mut found = found(counter, win, &[]);
+            found.limit = None;
+            assert_eq!(
+                below(&found),
+                format!("White to move\n{line}\nvalue win: White wins with best play\n")
+            );
+        }
     }
 
     #[test]
