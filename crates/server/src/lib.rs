@@ -155,7 +155,8 @@ pub fn app(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`], idle connections are closed at once.
+/// Serves [`app`] on `listener` until `shutdown` resolves; requests under way then have [`SHUTDOWN_GRACE`], those that only wait for their turn are
+/// told to come again, idle connections are closed at once.
 ///
 /// Clients that send nothing, or too slowly, or do not take their answers, are let go when the state's [`Patience`] is over.
 ///
@@ -168,6 +169,7 @@ pub fn app(state: AppState) -> Router {
 /// ```
 pub async fn serve(mut listener: TcpListener, state: AppState, shutdown: impl Future<Output = ()>) {
     let patience = state.patience;
+    let (library, reviews) = (state.library.clone(), state.reviews.clone());
     let app = app(state);
     let (end, _) = watch::channel(());
     let mut shutdown = pin!(shutdown);
@@ -188,6 +190,8 @@ pub async fn serve(mut listener: TcpListener, state: AppState, shutdown: impl Fu
     drop(listener);
     // An error means that there are no connections, and so does the end of the wait.
     let _ = end.send(());
+    library.end_waiting();
+    reviews.end_waiting();
     let _ = timeout(SHUTDOWN_GRACE, end.closed()).await;
 }
 

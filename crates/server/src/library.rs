@@ -53,6 +53,11 @@ impl Library {
         }
     }
 
+    /// Tells all who wait for their turn to come again.
+    pub(crate) fn end_waiting(&self) {
+        self.turns.end_waiting();
+    }
+
     /// Does blocking work on a thread made for it, when its turn comes.
     pub(crate) async fn read<T: Send + 'static>(
         &self,

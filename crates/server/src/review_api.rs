@@ -41,6 +41,13 @@ impl Default for ReviewDesk {
     }
 }
 
+impl ReviewDesk {
+    /// Tells all who wait for their turn to come again.
+    pub(crate) fn end_waiting(&self) {
+        self.turns.end_waiting();
+    }
+}
+
 /// `POST /api/v1/review`.
 pub(crate) async fn review(State(state): State<AppState>, request: Request) -> Result<Response, ApiError> {
     let desk = state.reviews.clone();

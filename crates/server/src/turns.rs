@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 
 use crate::api_error::ApiError;
@@ -14,7 +14,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Lets only so many pieces of work go on at the same time, each on a thread made for such.
 #[derive(Clone, Debug)]
-pub(crate) struct Turns(Arc<Semaphore>);
+pub(crate) struct Turns {
+    free: Arc<Semaphore>,
+    /// Whether nobody may wait any more.
+    ending: watch::Sender<bool>,
+}
 
 /// Tells work that nobody waits for it any more.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +29,15 @@ struct Waiter(Wanted);
 
 impl Turns {
     pub(crate) fn new(at_a_time: usize) -> Turns {
-        Turns(Arc::new(Semaphore::new(at_a_time)))
+        Turns {
+            free: Arc::new(Semaphore::new(at_a_time)),
+            ending: watch::Sender::new(false),
+        }
+    }
+
+    /// Tells all who wait for a turn, now or later, to come again. Work goes on, and a turn that is free is given.
+    pub(crate) fn end_waiting(&self) {
+        self.ending.send_replace(true);
     }
 
     /// Does blocking work on a thread made for it, when its turn comes.
@@ -33,7 +45,12 @@ impl Turns {
         &self,
         work: impl FnOnce(&Wanted) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let turn = timeout(PATIENCE, Arc::clone(&self.0).acquire_owned()).await;
+        let mut ending = self.ending.subscribe();
+        let turn = tokio::select! {
+            biased;
+            turn = timeout(PATIENCE, Arc::clone(&self.free).acquire_owned()) => turn,
+            _ = ending.wait_for(|ending| *ending) => return Err(ApiError::Busy),
+        };
         let Ok(Ok(turn)) = turn else {
             return Err(ApiError::Busy);
         };
@@ -89,6 +106,31 @@ mod tests {
         drop(end);
         assert!(matches!(long.await, Ok(Ok(1))));
         assert!(matches!(turns.take(|_| Ok(3)).await, Ok(3)));
+    }
+
+    #[tokio::test]
+    async fn at_the_end_who_waits_is_told_to_come_again_and_work_goes_on() {
+        let turns = Turns::new(1);
+        let (end, ended) = mpsc::channel::<()>();
+        let busy = turns.clone();
+        let long = tokio::spawn(async move {
+            busy.take(move |_| {
+                let _over = ended.recv();
+                Ok(1)
+            })
+            .await
+        });
+        tokio::task::yield_now().await;
+        let patient = turns.clone();
+        let waits = tokio::spawn(async move { patient.take(|_| Ok(2)).await });
+        tokio::task::yield_now().await;
+        turns.end_waiting();
+        let told = timeout(PATIENCE / 2, waits).await;
+        assert!(matches!(told, Ok(Ok(Err(ApiError::Busy)))));
+        assert!(matches!(turns.take(|_| Ok(3)).await, Err(ApiError::Busy)));
+        drop(end);
+        assert!(matches!(long.await, Ok(Ok(1))));
+        assert!(matches!(turns.take(|_| Ok(4)).await, Ok(4)));
     }
 
     #[tokio::test]

@@ -188,6 +188,42 @@ async fn a_request_under_way_is_answered_after_a_shutdown_has_begun() {
     timeout(LONG, server).await.unwrap().unwrap();
 }
 
+#[tokio::test]
+async fn who_waits_for_a_review_when_a_shutdown_begins_is_told_to_come_again() {
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let (address, server) = server_until(AppState::new(), async { _ = stopped.await }).await;
+    // Nothing is removed, so that every review takes seconds.
+    let record = "d5 b4 b6 c3 d2 f6 g7 d6 a7 f4 b2 c4 c5 g4 a1 d1 e3 d7 ".to_owned()
+        + &"e3-e4 c3-d3 e4-e3 d3-c3 ".repeat(60);
+    let record = "[NoRemovalLimit \"off\"]\n[Repetition \"off\"]\n".to_owned() + &record;
+    let head = format!(
+        "POST /api/v1/review HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: {}\r\n\r\n",
+        record.len()
+    );
+    let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let mut clients = tokio::task::JoinSet::new();
+    // One more than are made at a time.
+    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    for _ in 0..=(processors / 2).max(1) {
+        let mut client = client(address, &head).await;
+        let mut answer = Vec::new();
+        while !answer.ends_with(b"\r\n\r\n") {
+            assert_ne!(client.read_buf(&mut answer).await.unwrap(), 0);
+        }
+        client.write_all(record.as_bytes()).await.unwrap();
+        let tell = tell.clone();
+        clients.spawn(async move { tell.send(rest(&mut client).await) });
+    }
+    sleep(SHORT).await;
+    assert!(told.is_empty());
+    stop.send(()).unwrap();
+    let answer = timeout(SHUTDOWN_GRACE / 2, told.recv()).await.unwrap().unwrap();
+    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+    assert!(answer.contains("\r\nretry-after: 5\r\n"), "{answer}");
+    clients.shutdown().await;
+    timeout(LONG, server).await.unwrap().unwrap();
+}
+
 /// More than the buffers of both systems hold.
 const LARGE: usize = 32 << 20;
 
