@@ -742,6 +742,25 @@ mod tests {
     }
 
     #[test]
+    fn every_fault_stands_at_something_that_is_there() {
+        let whole = "[White \"Ana\"]\n[Flying \"on\"]\n\n{a} 1. d6! f4 $1 (b4 {b} (d2) ) 2. d7 b4\n3. d5 x f4 ; c\nb2 1/2-1/2 {d}";
+        for end in 0..whole.len() {
+            for more in [
+                "", " \n\n", "-", "x\n", " -\n", "(", ")", "{", "$\n", "[", "\n9.", "\"", "\n*",
+            ] {
+                let text = whole[..end].to_owned() + more;
+                let Err(error) = parse(&text) else { continue };
+                let line = text.lines().nth(error.line - 1).unwrap_or_default();
+                let there = line.chars().nth(error.column - 1);
+                assert!(
+                    there.is_some_and(|letter| !letter.is_whitespace()),
+                    "{error}: {text:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
     fn keeps_tags_comments_glyphs_and_variations() {
         let text = "[White \"Ana \\\"A\\\" \\\\\"]\n[Result \"0-1\"]\n[Termination \"time\"]\n\
                     [Flying \"off\"]\n[NoRemovalLimit \"off\"]\n[Repetition \"5\"]\n\n\
