@@ -487,3 +487,76 @@ async fn points_are_large_enough_for_a_thumb_on_the_narrowest_phone() {
     })
     .await;
 }
+
+/// Any of the ten levels can be played, and the board is in view when the game begins, wherever the dialog was opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn each_of_the_ten_levels_can_be_chosen() {
+    browser_test(Setup::new().size(390, 844).touch(), |page| async move {
+        open(&page).await?;
+        page.click("#new-game").await?;
+        let level = page.wait_for("#level").await?;
+        level.send_keys(Key::End + "").await?;
+        page.wait_until("document.querySelector('#strength-strong').checked")
+            .await?;
+        for _ in 0..6 {
+            level.send_keys(Key::Left + "").await?;
+        }
+        page.wait_until("document.querySelector('#strength-medium').checked")
+            .await?;
+        let told = page.text("label[for=level]").await?;
+        ensure!(told.contains("4 of 10"), "{told}");
+        page.check_accessibility().await?;
+        page.click("#start").await?;
+        page.wait_until("document.querySelector('.seat-name').textContent.includes('level 4')")
+            .await?;
+        page.wait_until(
+            "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('.board').getBoundingClientRect())",
+        )
+        .await?;
+        page.wait_until("document.activeElement.matches('.board .point')")
+            .await?;
+        // The last choice is proposed again.
+        page.click("#new-game").await?;
+        let told = page.text("label[for=level]").await?;
+        ensure!(told.contains("4 of 10"), "{told}");
+        Ok(())
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_on_its_side_shows_the_whole_board() {
+    const ADDRESSES: [&str; 6] = [
+        "/",
+        "/analyse#moves=d6.f4.d7.b4",
+        "/editor",
+        "/learn/puzzles",
+        "/learn#step=first-mill",
+        "/learn/review#moves=d6.f4.d7.b4",
+    ];
+    for (width, height) in [(640, 360), (740, 360), (844, 390), (932, 430)] {
+        browser_test(Setup::new().size(width, height).touch(), move |page| async move {
+            for address in ADDRESSES {
+                page.browser().goto("about:blank").await?;
+                page.open(address).await?;
+                page.wait_for(".board").await?;
+                // Below the tabs of the pages for learning it needs a little scrolling, and stays.
+                page.evaluate("document.querySelector('.board').scrollIntoView({ block: 'nearest' })")
+                    .await?;
+                let size = page
+                    .evaluate(
+                        "(({ top, bottom, height }) => top >= -1 && bottom <= innerHeight + 1 ? height / innerHeight : 0) \
+                         (document.querySelector('.board').getBoundingClientRect())",
+                    )
+                    .await?;
+                ensure!(
+                    size.as_f64().is_some_and(|size| size > 0.7),
+                    "{address} at {width} × {height}: {size}"
+                );
+                ensure!(!page.scrolls_sideways().await?, "{address} at {width} × {height}");
+            }
+            Ok(())
+        })
+        .await;
+    }
+}

@@ -26,3 +26,12 @@ pub(crate) fn go_to(selector: &'static str) {
         }
     });
 }
+
+/// Brings what a selector names into view, as soon as it is drawn.
+pub(crate) fn show(selector: &'static str) {
+    request_animation_frame(move || {
+        if let Ok(Some(place)) = document().query_selector(selector) {
+            place.scroll_into_view();
+        }
+    });
+}

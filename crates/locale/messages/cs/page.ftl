@@ -40,8 +40,13 @@ page-level-medium = Pokročilý
     .hint = Vidí nejbližší mlýny a kámen daruje jen zřídka.
 page-level-strong = Silný
     .hint = Přemýšlí mnoho tahů dopředu, nejvýš dvě sekundy na tah.
+# $level: 1 to 10.
+page-level = Úroveň { $level } z 10
+    .hint = Každá úroveň je znatelně silnější než ta pod ní.
+# Beside the board; short.
+page-seat-level = úroveň { $level }
 page-player-person = Hráč
-page-player-computer = Počítač ({ $strength })
+page-player-computer = Počítač ({ $strength }, úroveň { $level })
 page-tray = Kameny v ruce: { $hand }, ztracené: { $lost }
 page-clock = Hodiny
 

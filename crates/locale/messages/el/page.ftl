@@ -40,8 +40,13 @@ page-level-medium = Έμπειρος
     .hint = Βλέπει τους επόμενους μύλους και σπάνια χαρίζει πιόνι.
 page-level-strong = Δυνατός
     .hint = Σκέφτεται πολλές κινήσεις μπροστά, έως δύο δευτερόλεπτα κάθε φορά.
+# $level: 1 to 10.
+page-level = Επίπεδο { $level } από 10
+    .hint = Κάθε επίπεδο είναι αισθητά πιο δυνατό από το προηγούμενο.
+# Beside the board; short.
+page-seat-level = επίπεδο { $level }
 page-player-person = Παίκτης
-page-player-computer = Υπολογιστής ({ $strength })
+page-player-computer = Υπολογιστής ({ $strength }, επίπεδο { $level })
 page-tray = Πιόνια στο χέρι: { $hand }, χαμένα: { $lost }
 page-clock = Ρολόι
 

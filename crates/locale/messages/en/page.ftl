@@ -40,8 +40,13 @@ page-level-medium = Experienced
     .hint = Sees the next mills and rarely gives a man away.
 page-level-strong = Strong
     .hint = Thinks many moves ahead, up to two seconds a turn.
+# $level: 1 to 10.
+page-level = Level { $level } of 10
+    .hint = Each level is clearly stronger than the one below.
+# Beside the board; short.
+page-seat-level = level { $level }
 page-player-person = Player
-page-player-computer = Computer ({ $strength })
+page-player-computer = Computer ({ $strength }, level { $level })
 page-tray = Men in hand: { $hand }, lost: { $lost }
 page-clock = Clock
 

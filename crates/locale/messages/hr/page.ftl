@@ -40,8 +40,13 @@ page-level-medium = Iskusan igrač
     .hint = Vidi sljedeće mlinove i rijetko poklanja figure.
 page-level-strong = Jak igrač
     .hint = Misli mnogo poteza unaprijed, do dvije sekunde po potezu.
+# $level: 1 to 10.
+page-level = Razina { $level } od 10
+    .hint = Svaka je razina osjetno jača od one ispod nje.
+# Beside the board; short.
+page-seat-level = razina { $level }
 page-player-person = Igrač
-page-player-computer = Računalo ({ $strength })
+page-player-computer = Računalo ({ $strength }, razina { $level })
 page-tray = Figure u ruci: { $hand }, izgubljene: { $lost }
 page-clock = Sat
 

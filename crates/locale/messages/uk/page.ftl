@@ -40,8 +40,13 @@ page-level-medium = Досвідчений
     .hint = Бачить найближчі млини й рідко віддає фішки.
 page-level-strong = Сильний
     .hint = Думає на багато ходів уперед, до двох секунд на хід.
+# $level: 1 to 10.
+page-level = Рівень { $level } із 10
+    .hint = Кожен рівень помітно сильніший за попередній.
+# Beside the board; short.
+page-seat-level = рівень { $level }
 page-player-person = Гравець
-page-player-computer = Комп’ютер ({ $strength })
+page-player-computer = Комп’ютер ({ $strength }, рівень { $level })
 page-tray = Фішки в руці: { $hand }, втрачені: { $lost }
 page-clock = Годинник
 

@@ -5,8 +5,10 @@ use std::num::NonZeroU32;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use mlin_engine::{Level, Strength};
+use mlin_locale::args;
 use mlin_rules::{Game, Repetition, Ruleset, Side};
 
+use crate::focus;
 use crate::i18n::I18n;
 
 use super::dialog::Dialog;
@@ -39,7 +41,7 @@ enum Wish {
     Random,
 }
 
-/// Three strengths that differ, each by one of its levels.
+/// What each strength begins with; any of the ten levels can be set besides.
 const STRENGTHS: [(Strength, Level); 3] = [
     (Strength::Beginner, level(1)),
     (Strength::Medium, level(5)),
@@ -57,7 +59,7 @@ const fn level(number: u8) -> Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Wishes {
     players: Players,
-    strength: [Strength; 2],
+    level: [Level; 2],
     side: Wish,
     clocks: bool,
     minutes: u32,
@@ -75,23 +77,23 @@ const LIMIT: std::ops::RangeInclusive<u32> = 1..=1000;
 impl Wishes {
     /// As the last game was agreed.
     fn of(terms: &Terms) -> Wishes {
-        let strength_of = |seat| match seat {
-            Seat::Computer(level) => Some(level.strength()),
+        let level_of = |seat| match seat {
+            Seat::Computer(level) => Some(level),
             Seat::Person => None,
         };
-        let [white, black] = terms.seats.map(strength_of);
+        let [white, black] = terms.seats.map(level_of);
         let players = match (white, black) {
             (None, None) => Players::Two,
             (Some(_), Some(_)) => Players::Watch,
             _ => Players::Computer,
         };
-        let either = white.or(black).unwrap_or(Strength::Beginner);
+        let either = white.or(black).unwrap_or(Level::BEGINNER);
         let (minutes, increment) = terms.time.map_or((10, 5), |(base, increment)| {
             ((base / 60_000) as u32, (increment / 1000) as u32)
         });
         Wishes {
             players,
-            strength: [white.unwrap_or(either), black.unwrap_or(either)],
+            level: [white.unwrap_or(either), black.unwrap_or(either)],
             side: if white.is_some() && black.is_none() {
                 Wish::Black
             } else {
@@ -109,21 +111,14 @@ impl Wishes {
 
     /// The terms that they come to. `coin` decides who is White where that is left to chance.
     fn terms(&self, coin: bool) -> Terms {
-        let computer = |strength: Strength| {
-            let level = STRENGTHS
-                .iter()
-                .find(|(known, _)| *known == strength)
-                .map_or(Level::STRONGEST, |(_, level)| *level);
-            Seat::Computer(level)
-        };
-        let [first, second] = self.strength;
+        let [first, second] = self.level.map(Seat::Computer);
         let seats = match (self.players, self.side) {
             (Players::Two, _) => [Seat::Person; 2],
-            (Players::Watch, _) => [computer(first), computer(second)],
-            (Players::Computer, Wish::White) => [Seat::Person, computer(first)],
-            (Players::Computer, Wish::Black) => [computer(first), Seat::Person],
-            (Players::Computer, Wish::Random) if coin => [Seat::Person, computer(first)],
-            (Players::Computer, Wish::Random) => [computer(first), Seat::Person],
+            (Players::Watch, _) => [first, second],
+            (Players::Computer, Wish::White) => [Seat::Person, first],
+            (Players::Computer, Wish::Black) => [first, Seat::Person],
+            (Players::Computer, Wish::Random) if coin => [Seat::Person, first],
+            (Players::Computer, Wish::Random) => [first, Seat::Person],
         };
         let within =
             |value: u32, range: &std::ops::RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
@@ -179,6 +174,9 @@ pub(crate) fn NewGame(
             _ => table.begin(terms),
         }
         open.set(false);
+        // The dialog may have been opened far below the board.
+        focus::go_to(".stage .board [tabindex='0']");
+        focus::show(".stage > :first-child");
     };
     let players = move || wishes.with(|wishes| wishes.players);
     let radio = move |name: &'static str,
@@ -223,15 +221,45 @@ pub(crate) fn NewGame(
             Callback::new(move |()| wishes.update(|wishes| wishes.side = value)),
         )
     };
-    let strength_choice = move |name: &'static str, id: &'static str, seat: Side, strength: Strength| {
-        radio(
-            name,
-            id,
-            Signal::derive(move || words::strength(i18n, strength)),
-            Some(Signal::derive(move || words::strength_hint(i18n, strength))),
-            Signal::derive(move || wishes.with(|wishes| wishes.strength[seat.index()] == strength)),
-            Callback::new(move |()| wishes.update(|wishes| wishes.strength[seat.index()] = strength)),
-        )
+    // The three strengths, and below them the ten levels; each follows the other.
+    let levels = move |legend: &'static str, name: &'static str, ids: [&'static str; 4], seat: Side| {
+        let chosen = Memo::new(move |_| wishes.with(|wishes| wishes.level[seat.index()]));
+        let choose = move |level| wishes.update(|wishes| wishes.level[seat.index()] = level);
+        let [id, ids @ ..] = ids;
+        let choices = STRENGTHS.into_iter().zip(ids).map(|((strength, level), id)| {
+            radio(
+                name,
+                id,
+                Signal::derive(move || words::strength(i18n, strength)),
+                Some(Signal::derive(move || words::strength_hint(i18n, strength))),
+                Signal::derive(move || chosen.get().strength() == strength),
+                Callback::new(move |()| choose(level)),
+            )
+        });
+        view! {
+            <fieldset>
+                <legend>{i18n.tr(legend)}</legend>
+                {choices.collect_view()}
+                <label class="level" for=id>
+                    <span>
+                        {move || i18n.text_with("page-level", &args! { "level" => chosen.get().get() })}
+                        <small>{i18n.tr("page-level.hint")}</small>
+                    </span>
+                    <input
+                        type="range"
+                        id=id
+                        min="1"
+                        max="10"
+                        prop:value=move || chosen.get().get().to_string()
+                        on:input=move |event| {
+                            if let Some(level) = event_target_value(&event).parse().ok().and_then(Level::new) {
+                                choose(level);
+                            }
+                        }
+                    />
+                </label>
+            </fieldset>
+        }
     };
     let tick = move |id: &'static str,
                      label: fn(I18n) -> String,
@@ -297,12 +325,12 @@ pub(crate) fn NewGame(
                     </div>
                 </fieldset>
                 <Show when=move || players() == Players::Computer>
-                    <fieldset>
-                        <legend>{i18n.tr("page-strength")}</legend>
-                        {strength_choice("strength", "strength-beginner", Side::White, Strength::Beginner)}
-                        {strength_choice("strength", "strength-medium", Side::White, Strength::Medium)}
-                        {strength_choice("strength", "strength-strong", Side::White, Strength::Strong)}
-                    </fieldset>
+                    {levels(
+                        "page-strength",
+                        "strength",
+                        ["level", "strength-beginner", "strength-medium", "strength-strong"],
+                        Side::White,
+                    )}
                     <fieldset>
                         <legend>{i18n.tr("page-your-side")}</legend>
                         <div class="choices-row">
@@ -313,18 +341,18 @@ pub(crate) fn NewGame(
                     </fieldset>
                 </Show>
                 <Show when=move || players() == Players::Watch>
-                    <fieldset>
-                        <legend>{i18n.tr("page-strength-white")}</legend>
-                        {strength_choice("strength-w", "white-beginner", Side::White, Strength::Beginner)}
-                        {strength_choice("strength-w", "white-medium", Side::White, Strength::Medium)}
-                        {strength_choice("strength-w", "white-strong", Side::White, Strength::Strong)}
-                    </fieldset>
-                    <fieldset>
-                        <legend>{i18n.tr("page-strength-black")}</legend>
-                        {strength_choice("strength-b", "black-beginner", Side::Black, Strength::Beginner)}
-                        {strength_choice("strength-b", "black-medium", Side::Black, Strength::Medium)}
-                        {strength_choice("strength-b", "black-strong", Side::Black, Strength::Strong)}
-                    </fieldset>
+                    {levels(
+                        "page-strength-white",
+                        "strength-w",
+                        ["white-level", "white-beginner", "white-medium", "white-strong"],
+                        Side::White,
+                    )}
+                    {levels(
+                        "page-strength-black",
+                        "strength-b",
+                        ["black-level", "black-beginner", "black-medium", "black-strong"],
+                        Side::Black,
+                    )}
                 </Show>
                 <Show when=move || players() == Players::Two>
                     <fieldset>
@@ -412,7 +440,7 @@ mod tests {
         });
         for players in [Players::Computer, Players::Two, Players::Watch] {
             for side in [Wish::White, Wish::Black] {
-                for (strength, _) in STRENGTHS {
+                for level in Level::ALL {
                     let wishes = Wishes {
                         players,
                         side: if players == Players::Computer {
@@ -420,10 +448,10 @@ mod tests {
                         } else {
                             Wish::White
                         },
-                        strength: if players == Players::Two {
-                            plain.strength
+                        level: if players == Players::Two {
+                            plain.level
                         } else {
-                            [strength; 2]
+                            [level; 2]
                         },
                         clocks: players == Players::Two,
                         flying: false,

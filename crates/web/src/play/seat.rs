@@ -29,7 +29,7 @@ pub(crate) fn SeatStrip(
     let name = move || with(words::player);
     let detail = move || {
         with(|i18n, session, side| match session.seat(side) {
-            Seat::Computer(level) => words::strength(i18n, level.strength()),
+            Seat::Computer(level) => words::level(i18n, level),
             Seat::Person if session.is_for_two() => String::new(),
             Seat::Person => words::side_name(i18n, side),
         })

@@ -19,6 +19,11 @@ pub(crate) fn strength(i18n: I18n, strength: Strength) -> String {
     }
 }
 
+/// How a level is told beside the board.
+pub(crate) fn level(i18n: I18n, level: Level) -> String {
+    i18n.text_with("page-seat-level", &args! { "level" => level.get() })
+}
+
 /// What a strength is good for.
 pub(crate) fn strength_hint(i18n: I18n, strength: Strength) -> String {
     match strength {
@@ -54,7 +59,10 @@ pub(crate) fn player_in_record(i18n: I18n, seat: Seat) -> String {
 
 fn computer_name(i18n: I18n, level: Level) -> String {
     let strength = strength(i18n, level.strength());
-    i18n.text_with("page-player-computer", &args! { "strength" => strength })
+    i18n.text_with(
+        "page-player-computer",
+        &args! { "strength" => strength, "level" => level.get() },
+    )
 }
 
 /// Whose turn it is, in which phase, and what to do: one sentence.
