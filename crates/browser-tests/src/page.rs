@@ -133,6 +133,37 @@ impl Page {
         Ok(self.browser.action_chain().send_keys(keys).perform().await?)
     }
 
+    /// Presses Enter on the element that matches the CSS selector, as somebody who works by keyboard.
+    ///
+    /// # Errors
+    /// When there is none, or the browser cannot.
+    pub async fn enter(&self, selector: &str) -> Result<()> {
+        self.wait_for(selector).await?;
+        self.evaluate(&format!(
+            "document.querySelector(\"{selector}\").focus({{ focusVisible: true }})"
+        ))
+        .await?;
+        self.press(Key::Enter + "").await
+    }
+
+    /// Waits until the focus is on an element that matches the CSS selector, and stays there.
+    ///
+    /// # Errors
+    /// When it does not get there, or goes on.
+    pub async fn wait_for_focus(&self, selector: &str) -> Result<()> {
+        let is_there = format!("document.activeElement.matches(\"{selector}\")");
+        self.wait_until(&is_there).await?;
+        // The browser takes it from what is hidden or disabled when it has drawn.
+        self.evaluate("(window.hasDrawn = false, void setTimeout(() => { window.hasDrawn = true; }, 200))")
+            .await?;
+        self.wait_until("window.hasDrawn").await?;
+        ensure!(
+            self.evaluate(&is_there).await? == true,
+            "{selector} loses the focus"
+        );
+        Ok(())
+    }
+
     /// The value of a JavaScript expression.
     ///
     /// # Errors

@@ -169,9 +169,10 @@ async fn a_wrong_try_is_explained_and_another_one_may_be_right() {
         let point = |name: &str| name.parse::<Point>().context("no point");
         page.open("/learn#step=open-and-close").await?;
         wait_for_heading(&page, "The same mill again").await?;
-        page.click("#show-tip").await?;
+        page.enter("#show-tip").await?;
         page.wait_until("document.querySelector('.lesson-tip').textContent.includes('d7')")
             .await?;
+        page.wait_for_focus(".lesson-tip").await?;
         assert_eq!(page.count("#again").await?, 0);
 
         let wrong = [point("d6")?, point("d5")?];
@@ -185,7 +186,8 @@ async fn a_wrong_try_is_explained_and_another_one_may_be_right() {
         tap(&page, &[point("d6")?, point("a1")?]).await?;
         page.wait_until("document.getElementById('lesson-said').textContent.includes('No line leads')")
             .await?;
-        page.click("#show-solution").await?;
+        page.enter("#show-solution").await?;
+        page.wait_for_focus("#lesson-said").await?;
         page.wait_until("document.getElementById('lesson-said').textContent.startsWith('Right here')")
             .await?;
         page.screenshot("lesson-solution").await?;
@@ -205,8 +207,9 @@ async fn a_wrong_try_is_explained_and_another_one_may_be_right() {
             said(&page).await?
         );
         // Once more from the beginning.
-        page.click("#again").await?;
+        page.enter("#again").await?;
         page.wait_gone("#again").await?;
+        page.wait_for_focus("h1").await?;
         tap(&page, &taps_to_the_end(&step)).await?;
         page.wait_for("#next.primary").await?;
 

@@ -389,7 +389,16 @@ async fn the_archive_is_saved_and_brought_back() {
         page.wait_until("document.querySelectorAll('.tree .move').length === 3")
             .await?;
         assert_eq!(moves(&page).await?, "d7 b4 d2");
-        Ok(())
+
+        // Back to the beginning by key: the focus stays on the button.
+        let back = "[aria-label='One move back']";
+        for _ in 0..3 {
+            page.enter(back).await?;
+        }
+        page.wait_for_focus(&format!("{back}[aria-disabled]")).await?;
+        page.click("[aria-label='To the end']").await?;
+        page.wait_until("document.querySelectorAll('.man:not(.is-removed)').length === 3")
+            .await
     })
     .await;
 }

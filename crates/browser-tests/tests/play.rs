@@ -333,6 +333,40 @@ async fn undo_redo_stepping_and_reload_lose_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_focus_is_never_lost() {
+    browser_test(Setup::new().reduced_motion(), |page| async move {
+        open(&page).await?;
+        begin_for_two(&page).await?;
+        for point in ["d6", "f4", "d7", "b4"] {
+            tap(&page, point).await?;
+        }
+        // A button that has nothing more to do keeps it.
+        for button in [UNDO, REDO, TO_THE_BEGINNING] {
+            page.enter(button).await?;
+            page.wait_for_focus(button).await?;
+        }
+        ensure!(
+            page.count(&format!("{TO_THE_BEGINNING}[aria-disabled=true]"))
+                .await?
+                == 1
+        );
+        page.press(Key::Enter + "").await?;
+        wait_for_plies(&page, 4).await?;
+        // One that goes away leaves it to the board: back to the game, a turn taken back, a draw refused.
+        page.enter(".status .button").await?;
+        page.wait_for_focus(".board .point").await?;
+        tap(&page, "d5").await?;
+        page.enter(".status .button").await?;
+        page.wait_for_focus(".board .point").await?;
+        page.enter("#offer-draw").await?;
+        page.wait_for_focus("#offer-draw").await?;
+        page.enter(".status .button:not(.primary)").await?;
+        page.wait_for_focus(".board .point").await
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_link_never_loses_the_game_under_way() {
     browser_test(Setup::new().reduced_motion(), |page| async move {
         open(&page).await?;

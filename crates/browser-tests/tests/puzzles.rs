@@ -162,7 +162,8 @@ async fn the_solution_is_shown_and_links_lead_to_their_puzzle() {
     browser_test(Setup::new().reduced_motion(), |page| async move {
         let puzzle = puzzle(Theme::BuildDoubleMill, true)?;
         open(&page, &puzzle.id()).await?;
-        page.click("#solution").await?;
+        page.enter("#solution").await?;
+        page.wait_for_focus(".verdict-of-try").await?;
         for mv in puzzle.question().answers() {
             wait_for_text(&page, ".verdict-of-try", &mv.to_string()).await?;
         }
@@ -172,6 +173,8 @@ async fn the_solution_is_shown_and_links_lead_to_their_puzzle() {
             page.count("#solution:not([hidden])").await? == 0,
             "it is shown already"
         );
+        page.enter("#retry").await?;
+        page.wait_for_focus("#task").await?;
         // Another link while the page is open, and one that leads nowhere.
         let other = self::puzzle(Theme::QuietWin, false)?;
         page.evaluate(&format!("location.hash = '{}'", other.id()))
@@ -201,12 +204,12 @@ async fn the_solution_is_shown_and_links_lead_to_their_puzzle() {
         choose(&page, "#puzzle-level", "").await?;
         choose(&page, "#puzzle-theme", Theme::FlyToSave.code()).await?;
         wait_for_text(&page, "#task", "No puzzle is left in this choice").await?;
-        ensure!(page.count("#next:disabled").await? == 1);
+        ensure!(page.count("#next[aria-disabled]").await? == 1);
         page.click("#daily").await?;
         page.wait_for(".nothing-left").await?;
-        ensure!(page.count("#next:disabled").await? == 1);
+        ensure!(page.count("#next[aria-disabled]").await? == 1);
         choose(&page, "#puzzle-flying", "").await?;
-        page.wait_for("#next:enabled").await?;
+        page.wait_for("#next:not([aria-disabled])").await?;
         page.wait_gone(".nothing-left").await
     })
     .await;
@@ -312,7 +315,7 @@ async fn own_mistakes_are_puzzles_until_they_are_known() {
         )
         .await?;
         page.click("#forget").await?;
-        page.wait_for("#next:disabled").await?;
+        page.wait_for("#next[aria-disabled]").await?;
         page.click("#forget").await?;
         wait_for_text(&page, "#task", "There are no mistakes of yours here yet").await
     })

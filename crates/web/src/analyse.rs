@@ -23,6 +23,7 @@ use crate::route::{Route, Router};
 use crate::rules_picker::RulesPicker;
 use crate::settings::Settings;
 use crate::sound;
+use crate::steps::StepButtons;
 use crate::storage;
 use crate::thinking::{Answer, Task, Thinker};
 use crate::tree::{GameTree, Node, Piece, ROOT};
@@ -697,11 +698,15 @@ fn line_view(pieces: &mut std::slice::Iter<'_, Piece>, desk: Desk) -> Vec<AnyVie
 fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
     let i18n = I18n::here();
     let router = Router::here();
-    let has_parent = move || desk.at.get() != ROOT;
-    let has_next = move || {
-        let at = desk.at.get();
-        desk.tree.with(|tree| tree.next(at).is_some())
-    };
+    let at = Memo::new(move |_| desk.tree.with(|tree| tree.path(desk.at.get()).len()));
+    let last = Memo::new(move |_| desk.tree.with(|tree| tree.path(tree.end(desk.at.get())).len()));
+    let to = Callback::new(move |ply: usize| {
+        let node = desk.tree.with_untracked(|tree| {
+            let line = tree.path(tree.end(desk.at.get_untracked()));
+            line.into_iter().take(ply).next_back()
+        });
+        desk.go(node.unwrap_or(ROOT));
+    });
     let is_side_line = move || {
         let at = desk.at.get();
         desk.tree.with(|tree| !tree.is_main(at))
@@ -731,45 +736,7 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="toolbar steps" role="group" aria-label=i18n.tr("page-analyse-steps")>
-            <button
-                type="button"
-                class="icon"
-                aria-label=i18n.tr("page-analyse-first")
-                disabled=move || !has_parent()
-                on:click=move |_| desk.go(ROOT)
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 5V19M18 5L9 12L18 19" /></svg>
-            </button>
-            <button
-                type="button"
-                class="icon"
-                aria-label=i18n.tr("page-analyse-back")
-                disabled=move || !has_parent()
-                on:click=move |_| desk.back()
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L7 12L15 19" /></svg>
-            </button>
-            <button
-                type="button"
-                class="icon"
-                aria-label=i18n.tr("page-analyse-forward")
-                disabled=move || !has_next()
-                on:click=move |_| desk.forward()
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M9 5L17 12L9 19" /></svg>
-            </button>
-            <button
-                type="button"
-                class="icon"
-                aria-label=i18n.tr("page-analyse-last")
-                disabled=move || !has_next()
-                on:click=move |_| {
-                    let at = desk.at.get_untracked();
-                    desk.go(desk.tree.with_untracked(|tree| tree.end(at)));
-                }
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M18 5V19M6 5L15 12L6 19" /></svg>
-            </button>
+            <StepButtons at=at.into() last=last.into() to />
             <button
                 type="button"
                 class="icon"
@@ -794,10 +761,10 @@ fn Tools(desk: Desk, flipped: RwSignal<bool>) -> impl IntoView {
             <button type="button" class="button" on:click=edit>
                 {i18n.tr("page-analyse-edit")}
             </button>
-            <button type="button" class="button" disabled=move || !is_side_line() on:click=promote>
+            <button type="button" class="button" aria-disabled=move || (!is_side_line()).then_some("true") on:click=promote>
                 {i18n.tr("page-analyse-promote")}
             </button>
-            <button type="button" class="button" disabled=move || !has_parent() on:click=delete>
+            <button type="button" class="button" aria-disabled=move || (at.get() == 0).then_some("true") on:click=delete>
                 {i18n.tr("page-analyse-delete")}
             </button>
             <button type="button" class="button" on:click=fresh>

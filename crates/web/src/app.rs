@@ -8,6 +8,7 @@ use crate::archive::ArchivePage;
 use crate::board::BoardPaints;
 use crate::editor::EditorPage;
 use crate::explorer::Oracle;
+use crate::focus;
 use crate::i18n::I18n;
 #[cfg(feature = "learn")]
 use crate::learn::{LearnPage, page_title};
@@ -36,6 +37,7 @@ pub(crate) fn mount(workers: Workers, locale: Locale, files: MessageFiles) {
         waiting.remove();
     }
     let i18n = I18n::new(locale, files);
+    focus::keep();
     mount_to_body(move || view! { <App workers i18n /> });
 }
 

@@ -466,7 +466,7 @@ fn Stepper(
                 type="button"
                 class="button"
                 aria-label=move || format!("{} − 1", label.get())
-                disabled=move || value.get() == 0
+                aria-disabled=move || (value.get() == 0).then_some("true")
                 on:click=move |_| on_change.run(value.get_untracked().saturating_sub(1))
             >
                 "−"

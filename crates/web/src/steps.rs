@@ -56,8 +56,13 @@ pub(crate) fn StepButton(
             class="icon"
             aria-label=i18n.tr(key)
             title=i18n.tr(key)
-            disabled=move || disabled.get()
-            on:click=move |_| act.run(())
+            // So it keeps the focus.
+            aria-disabled=move || disabled.get().then_some("true")
+            on:click=move |_| {
+                if !disabled.get_untracked() {
+                    act.run(());
+                }
+            }
         >
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d=path />

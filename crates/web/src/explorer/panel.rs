@@ -93,13 +93,6 @@ pub(crate) fn Explorer(
         oracle.forget();
         again.notify();
     };
-    let play = move |mv: Move| {
-        // The list goes: who plays by keys goes on from the heading.
-        if let Some(heading) = heading.get_untracked() {
-            let _focusable = heading.focus();
-        }
-        on_play.run(mv);
-    };
     let answer = Memo::new(move |_| {
         let asked = asked.get();
         found.with(|found| {
@@ -150,14 +143,14 @@ pub(crate) fn Explorer(
             .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
             .and_then(|target| target.closest("[data-move]").ok().flatten())
             .and_then(|button| button.get_attribute("data-move"));
-        match chosen.as_deref() {
-            Some("") => try_again(),
-            Some(mv) => {
-                if let Ok(mv) = mv.parse() {
-                    play(mv);
-                }
-            }
-            None => {}
+        let Some(chosen) = chosen else { return };
+        // The list goes: who plays by keys goes on from the heading.
+        if let Some(heading) = heading.get_untracked() {
+            let _focusable = heading.focus();
+        }
+        match chosen.parse() {
+            Ok(mv) => on_play.run(mv),
+            Err(_) => try_again(),
         }
     };
     let switch = move || {

@@ -133,10 +133,11 @@ pub(crate) fn StepPage(
                         class:is-right=is_right
                         id="lesson-said"
                         role="status"
+                        tabindex="-1"
                     >
                         {said}
                     </div>
-                    <div class="lesson-tip" role="status">
+                    <div class="lesson-tip" role="status" tabindex="-1">
                         {move || {
                             lesson
                                 .with(Lesson::shows_tip)
@@ -149,7 +150,10 @@ pub(crate) fn StepPage(
                                 type="button"
                                 class="button"
                                 id="show-tip"
-                                on:click=move |_| lesson.update(Lesson::show_tip)
+                                on:click=move |_| {
+                                    lesson.update(Lesson::show_tip);
+                                    go_on_at(".lesson-tip");
+                                }
                             >
                                 {i18n.tr("lessons-show-tip")}
                             </button>
@@ -159,7 +163,10 @@ pub(crate) fn StepPage(
                                 type="button"
                                 class="button"
                                 id="show-solution"
-                                on:click=move |_| lesson.update(Lesson::show_solution)
+                                on:click=move |_| {
+                                    lesson.update(Lesson::show_solution);
+                                    go_on_at("#lesson-said");
+                                }
                             >
                                 {i18n.tr("lessons-show-solution")}
                             </button>
@@ -169,7 +176,10 @@ pub(crate) fn StepPage(
                                 type="button"
                                 class="button"
                                 id="again"
-                                on:click=move |_| lesson.update(|lesson| *lesson = lesson.again())
+                                on:click=move |_| {
+                                    lesson.update(|lesson| *lesson = lesson.again());
+                                    go_on_at("h1");
+                                }
                             >
                                 {i18n.tr("lessons-retry")}
                             </button>

@@ -57,7 +57,7 @@ pub(crate) fn Actions(
                     type="button"
                     class="button"
                     id="offer-draw"
-                    disabled=move || !may_offer.get()
+                    aria-disabled=move || (!may_offer.get()).then_some("true")
                     on:click=move |_| table.offer_draw()
                 >
                     {i18n.tr("page-draw-offer")}

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use mlin_rules::{Game, Move, Point, PointSet};
 
 use crate::app::Workers;
-use crate::focus::{go_on_at, go_to};
+use crate::focus::{BOARD, go_on_at, go_to};
 use crate::i18n::I18n;
 use crate::storage;
 use crate::thinking::{Answer, Thinker};
@@ -308,9 +308,6 @@ pub(crate) fn HelpChoices() -> impl IntoView {
         </details>
     }
 }
-
-/// The point of the board where the keyboard was last.
-const BOARD: &str = ".board [tabindex='0']";
 
 /// The move that waits: it is played by a button, or by a second tap, or taken back.
 #[component]

@@ -12,12 +12,14 @@ use super::solving::{Refused, Solving, Verdict};
 use crate::board::{Board, BoardView};
 use crate::exchange::{self, CopyButton};
 use crate::fault;
+use crate::focus::go_on_at;
 use crate::hand::Hand;
 use crate::i18n::I18n;
 use crate::learn::say;
 use crate::phrase;
 use crate::route::{Learn, Link, Route};
 use crate::settings::Settings;
+use crate::steps::StepButton;
 
 /// The page.
 #[component]
@@ -100,47 +102,45 @@ fn Task(room: Room) -> impl IntoView {
         let name = untrack(|| room.puzzle()).map_or_else(String::new, Puzzle::id);
         exchange::link(Route::Learn(Learn::Puzzles), &name)
     });
-    let step = move |key: &'static str, path: &'static str, backwards: bool| {
-        view! {
-            <button
-                type="button"
-                class="icon"
-                aria-label=i18n.tr(key)
-                title=i18n.tr(key)
-                disabled=move || !can_go_on.get()
-                on:click=move |_| room.go_on(backwards)
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                    <path d=path />
-                </svg>
-            </button>
-        }
-    };
     view! {
         <section class="card task" aria-labelledby="task">
             <ul class="facts">{facts}</ul>
             <div role="status">
                 <p class="to-move">{to_move}</p>
-                <h2 id="task">{move || task(room, i18n)}</h2>
+                <h2 id="task" tabindex="-1">{move || task(room, i18n)}</h2>
                 {move || {
                     let mistake = room.mistake()?;
                     let told = args! { "move" => mistake.played().to_string() };
                     Some(view! { <p class="quiet">{i18n.text_with("puzzles-own-played", &told)}</p> })
                 }}
             </div>
-            <div class="verdict-of-try" role="status" class:is-right=move || is_right(room) class:is-wrong=move || is_wrong(room)>
+            <div
+                class="verdict-of-try"
+                class:is-right=move || is_right(room)
+                class:is-wrong=move || is_wrong(room)
+                role="status"
+                tabindex="-1"
+            >
                 {move || {
                     verdict(room, i18n).into_iter().map(|text| view! { <p>{text}</p> }).collect_view()
                 }}
             </div>
             <div class="toolbar">
-                {step("puzzles-previous", "M15 5L7 12L15 19", true)}
+                <StepButton
+                    key="puzzles-previous"
+                    path="M15 5L7 12L15 19"
+                    disabled=Signal::derive(move || !can_go_on.get())
+                    act=Callback::new(move |()| room.go_on(true))
+                />
                 <button
                     type="button"
                     class="button"
                     id="solution"
                     hidden=is_over
-                    on:click=move |_| room.show()
+                    on:click=move |_| {
+                        room.show();
+                        go_on_at(".verdict-of-try");
+                    }
                 >
                     {i18n.tr("puzzles-solution")}
                 </button>
@@ -149,7 +149,10 @@ fn Task(room: Room) -> impl IntoView {
                     class="button"
                     id="retry"
                     hidden=move || !is_over() || !is_asked()
-                    on:click=move |_| room.retry()
+                    on:click=move |_| {
+                        room.retry();
+                        go_on_at("#task");
+                    }
                 >
                     {i18n.tr("puzzles-retry")}
                 </button>
@@ -158,8 +161,12 @@ fn Task(room: Room) -> impl IntoView {
                     class="button"
                     id="next"
                     class:primary=move || is_over() && can_go_on.get()
-                    disabled=move || !can_go_on.get()
-                    on:click=move |_| room.go_on(false)
+                    aria-disabled=move || (!can_go_on.get()).then_some("true")
+                    on:click=move |_| {
+                        if can_go_on.get_untracked() {
+                            room.go_on(false);
+                        }
+                    }
                 >
                     {i18n.tr("puzzles-next")}
                 </button>
@@ -175,7 +182,10 @@ fn Task(room: Room) -> impl IntoView {
                         type="button"
                         class="button"
                         id="forget"
-                        on:click=move |_| room.forget()
+                        on:click=move |_| {
+                            room.forget();
+                            go_on_at("#task");
+                        }
                     >
                         {i18n.tr("puzzles-own-forget")}
                     </button>
@@ -352,7 +362,10 @@ fn Daily(room: Room) -> impl IntoView {
                 class="button"
                 id="daily"
                 hidden=move || room.is_daily()
-                on:click=move |_| room.ask_daily()
+                on:click=move |_| {
+                    room.ask_daily();
+                    go_on_at("#task");
+                }
             >
                 {i18n.tr("puzzles-daily-open")}
             </button>

@@ -382,7 +382,7 @@ pub(super) fn Points(desk: Desk) -> impl IntoView {
                 class="button"
                 class:primary=on
                 id=if on { "next-point" } else { "previous-point" }
-                disabled=move || to.get().is_none()
+                aria-disabled=move || to.get().is_none().then_some("true")
                 on:click=move |_| {
                     if let Some(ply) = to.get_untracked() {
                         desk.go(ply - 1);
