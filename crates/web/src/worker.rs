@@ -14,7 +14,7 @@ use wasm_bindgen_futures::{JsFuture, future_to_promise, spawn_local};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::endings;
-use crate::explorer::{Asked, MoveValues, Server};
+use crate::explorer::{Asked, MoveValues, Server, is_offline};
 use crate::known::Known;
 use crate::supplies::{self, Supply};
 use crate::thinking::{GREETING, Task, answer_text, read_question, read_task, values_text};
@@ -128,10 +128,11 @@ async fn ask_server(scope: &DedicatedWorkerGlobalScope, game: &Game) -> Option<M
     answer.take()
 }
 
-/// What the server has; it is asked once, when there is a network.
+/// What the server has; it is asked once, when there is a network: no move waits again for one that does not answer.
 pub(crate) async fn server() -> Server {
     if SERVER.get().is_none() {
-        SERVER.set(Server::find().await);
+        let found = Server::find().await;
+        SERVER.set(found.or((!is_offline()).then_some(Server::BARE)));
     }
     SERVER.get().unwrap_or(Server::BARE)
 }

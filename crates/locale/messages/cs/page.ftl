@@ -344,6 +344,7 @@ page-values-missing = Databáze na tomto serveru tuto pozici zatím nemá.
 page-values-not-covered = Taková pozice nemůže v partii vzniknout, proto není v žádné databázi.
 page-values-beyond = Malá databáze v této stránce k této pozici nesahá: zná začátky partií a koncovky, v nichž je na desce málo kamenů.
 page-values-absent = Databáze vyřešených pozic tu není, ani na serveru, ani ve stránce.
+page-values-unreachable = Server teď není dostupný. Po ruce je jen malá databáze v této stránce a ta k této pozici nesahá.
 page-values-server-fault = Serveru se nepodařilo hodnoty vyhledat.
 page-values-page-fault = Databázi v této stránce nelze přečíst.
 page-values-make = Kdo provozuje tento server, může celou databázi vytvořit příkazem { $solve } a nabídnout ji příkazem { $serve }.

@@ -336,6 +336,7 @@ page-values-missing = The tablebase on this server does not have this position y
 page-values-not-covered = A position like this cannot come up in a game, so no tablebase has it.
 page-values-beyond = The small tablebase inside this page does not reach this position: it knows how games begin, and endings with few men on the board.
 page-values-absent = There is no tablebase here, neither on a server nor inside this page.
+page-values-unreachable = The server cannot be reached now. There is only the small tablebase inside this page, and it does not reach this position.
 page-values-server-fault = The server could not look the values up.
 page-values-page-fault = The tablebase inside this page cannot be read.
 page-values-make = Whoever runs this server can make the whole tablebase with { $solve } and offer it with { $serve }.

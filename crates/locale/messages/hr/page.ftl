@@ -340,6 +340,7 @@ page-values-missing = Baza na ovom poslužitelju još nema ovaj položaj.
 page-values-not-covered = Ovakav položaj ne može nastati u partiji pa ga nema ni u jednoj bazi.
 page-values-beyond = Mala baza u ovoj stranici ne seže do ovog položaja: zna početke partija i završnice s malo figura na ploči.
 page-values-absent = Ovdje nema baze riješenih položaja, ni na poslužitelju ni u stranici.
+page-values-unreachable = Poslužitelj sada nije dostupan. Pri ruci je samo mala baza u ovoj stranici, a ona ne seže do ovog položaja.
 page-values-server-fault = Poslužitelj nije uspio pronaći vrijednosti.
 page-values-page-fault = Baza u ovoj stranici ne može se pročitati.
 page-values-make = Tko vodi ovaj poslužitelj, može napraviti cijelu bazu naredbom { $solve } i ponuditi je naredbom { $serve }.

@@ -11,4 +11,4 @@ pub(crate) use move_values::{
 };
 pub(crate) use oracle::Oracle;
 pub(crate) use panel::{Explorer, marks_of};
-pub(crate) use server::Server;
+pub(crate) use server::{Server, is_offline};

@@ -104,7 +104,9 @@ pub(crate) enum NoValues {
     Beyond,
     /// Neither the server has one nor could the small one be fetched.
     Absent,
-    /// The server has one, but does not answer or cannot read it.
+    /// The server cannot be reached, and the small one of the page does not reach so far.
+    Unreachable,
+    /// The server has one, but cannot read it.
     ServerFault,
     /// The small one is damaged, or the browser did not start the worker that reads it.
     PageFault,

@@ -1,6 +1,6 @@
 //! Whom to ask what moves are worth: the server's tablebase if it has one, else the small one of the page.
 //!
-//! Whether the server has one is asked once, when there is a network. Every question has a number, and only the answer to the last one is
+//! Whether the server has one is asked until it answers. Every question has a number, and only the answer to the last one is
 //! heard.
 
 use leptos::prelude::*;
@@ -85,7 +85,7 @@ impl Oracle {
             None => {
                 let found = Server::find().await;
                 let _page_is_gone = self.server.try_set_value(found);
-                found.unwrap_or(Server::BARE)
+                found.ok_or(NoValues::Unreachable)?
             }
         };
         server.ask(asked).await

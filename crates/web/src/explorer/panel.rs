@@ -316,7 +316,7 @@ fn remedy(locale: &Locale, reason: NoValues) -> String {
             );
             format!("<p>{text}</p>")
         }
-        NoValues::ServerFault | NoValues::PageFault => format!(
+        NoValues::Unreachable | NoValues::ServerFault | NoValues::PageFault => format!(
             "<button type=\"button\" class=\"button\" data-move=\"\">{}</button>",
             locale.text("page-try-again")
         ),
@@ -348,6 +348,7 @@ fn reason_text(locale: &Locale, reason: NoValues) -> String {
         NoValues::NotCovered => locale.text("page-values-not-covered"),
         NoValues::Beyond => locale.text("page-values-beyond"),
         NoValues::Absent => locale.text("page-values-absent"),
+        NoValues::Unreachable => locale.text("page-values-unreachable"),
         NoValues::ServerFault => locale.text("page-values-server-fault"),
         NoValues::PageFault => locale.text("page-values-page-fault"),
     }
@@ -408,12 +409,13 @@ mod tests {
                 NoValues::NotCovered,
                 NoValues::Beyond,
                 NoValues::Absent,
+                NoValues::Unreachable,
                 NoValues::ServerFault,
                 NoValues::PageFault,
             ] {
                 seen.insert(reason_text(&locale, reason));
             }
-            assert_eq!(seen.len(), 11 + 8, "{language}");
+            assert_eq!(seen.len(), 11 + 9, "{language}");
             assert!(
                 seen.iter()
                     .all(|text| !text.contains('⟦') && !text.contains("{$"))

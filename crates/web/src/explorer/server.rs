@@ -24,15 +24,13 @@ impl Server {
         walking: false,
     };
 
-    /// Asks what the server has. One that does not answer has no tablebase; while there is no network, nobody knows.
+    /// Asks what the server has; `None` while it cannot be reached, or only what stands before it answers.
     pub(crate) async fn find() -> Option<Server> {
-        if is_offline() {
+        let (status, body) = fetch(ADDRESS).await.ok()?;
+        if status >= 500 {
             return None;
         }
-        let rules = match fetch(ADDRESS).await {
-            Ok((200, body)) => field(&body, "flying"),
-            _ => None,
-        };
+        let rules = field(&body, "flying");
         let has = |flying: bool| {
             rules
                 .as_ref()
@@ -62,7 +60,7 @@ impl Server {
         }
         let position = String::from(js_sys::encode_uri_component(&asked.position.to_string()));
         let answer = fetch(&format!("{ADDRESS}?position={position}&flying={flying}")).await;
-        let (status, body) = answer.map_err(|_| NoValues::ServerFault)?;
+        let (status, body) = answer.map_err(|_| NoValues::Unreachable)?;
         if status == 200 {
             return read_values(&body, asked).ok_or(NoValues::ServerFault);
         }
@@ -78,7 +76,7 @@ impl Server {
     }
 }
 
-/// Status and content of an answer in JSON.
+/// Status and content of an answer; of one that is not in JSON, `undefined`. None came: an error.
 async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
     if is_offline() {
         return Err(JsValue::UNDEFINED);
@@ -88,12 +86,12 @@ async fn fetch(address: &str) -> Result<(u16, JsValue), JsValue> {
         Err(_) => leptos::prelude::window().fetch_with_str(address),
     };
     let response: web_sys::Response = JsFuture::from(response).await?.dyn_into()?;
-    let body = JsFuture::from(response.json()?).await?;
+    let body = JsFuture::from(response.json()?).await.unwrap_or_default();
     Ok((response.status(), body))
 }
 
 /// Whether the browser knows that there is no network: whatever is asked all the same stands in its console as an error.
-fn is_offline() -> bool {
+pub(crate) fn is_offline() -> bool {
     let on_line = field(&js_sys::global(), "navigator").and_then(|navigator| field(&navigator, "onLine"));
     on_line.is_some_and(|on_line| on_line == false)
 }
