@@ -98,6 +98,11 @@ async fn puzzles_are_failed_tried_again_and_solved() {
             play(&page, wrong(&puzzle)?).await?;
             page.wait_for(".verdict-of-try.is-wrong").await?;
             wait_for_text(&page, ".verdict-of-try", &wrong(&puzzle)?.to_string()).await?;
+            let mark = "document.querySelector('.board :is(.arrow, .last-to)')";
+            let dashes = page
+                .evaluate(&format!("getComputedStyle({mark}).strokeDasharray"))
+                .await?;
+            ensure!(dashes != "none", "a wrong try looks like a right one");
             ensure!(
                 page.count(".verdict-of-try p").await? > 1,
                 "{theme:?}: it is told why"
@@ -168,6 +173,11 @@ async fn the_solution_is_shown_and_links_lead_to_their_puzzle() {
             wait_for_text(&page, ".verdict-of-try", &mv.to_string()).await?;
         }
         page.wait_for(".puzzles .arrow").await?;
+        let arrow = "getComputedStyle(document.querySelector('.puzzles .arrow')).strokeDasharray";
+        ensure!(
+            page.evaluate(arrow).await? == "none",
+            "a right move looks like a wrong try"
+        );
         wait_for_text(&page, ".facts", "Solution seen").await?;
         ensure!(
             page.count("#solution:not([hidden])").await? == 0,
