@@ -353,7 +353,7 @@ page-values-make = Kdo provozuje tento server, může celou databázi vytvořit 
 
 page-editor-lead = Sestavte libovolnou pozici: klepejte na body, nebo ji zadejte jako text.
 page-editor-tool = Klepnutí položí
-page-editor-tool-cycle = Střídavě
+page-editor-tool-cycle = Postupně: bílý, černý, nic
 page-editor-tool-white = Bílý
 page-editor-tool-black = Černý
 page-editor-tool-erase = Nic

@@ -345,7 +345,7 @@ page-values-make = Όποιος έχει αυτόν τον διακομιστή 
 
 page-editor-lead = Στήσε όποια θέση θέλεις: άγγιξε τα σημεία ή γράψε τη θέση ως κείμενο.
 page-editor-tool = Το άγγιγμα βάζει
-page-editor-tool-cycle = Εναλλάξ
+page-editor-tool-cycle = Με τη σειρά: λευκό, μαύρο, τίποτα
 page-editor-tool-white = Λευκό
 page-editor-tool-black = Μαύρο
 page-editor-tool-erase = Τίποτα

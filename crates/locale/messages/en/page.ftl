@@ -345,7 +345,7 @@ page-values-make = Whoever runs this server can make the whole tablebase with { 
 
 page-editor-lead = Set up any position: tap the points, or give the position as text.
 page-editor-tool = A tap puts down
-page-editor-tool-cycle = In turn
+page-editor-tool-cycle = In turn: white, black, nothing
 page-editor-tool-white = White
 page-editor-tool-black = Black
 page-editor-tool-erase = Nothing

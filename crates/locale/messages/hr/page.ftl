@@ -349,7 +349,7 @@ page-values-make = Tko vodi ovaj poslužitelj, može napraviti cijelu bazu nared
 
 page-editor-lead = Postavi bilo koji položaj: dodiruj točke ili upiši položaj kao tekst.
 page-editor-tool = Dodir stavlja
-page-editor-tool-cycle = Redom
+page-editor-tool-cycle = Redom: bijelu, crnu, ništa
 page-editor-tool-white = Bijelu
 page-editor-tool-black = Crnu
 page-editor-tool-erase = Ništa

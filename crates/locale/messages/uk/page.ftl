@@ -353,7 +353,7 @@ page-values-make = Той, хто тримає цей сервер, може с�
 
 page-editor-lead = Складіть будь-яку позицію: торкайтеся точок або запишіть позицію текстом.
 page-editor-tool = Дотик ставить
-page-editor-tool-cycle = По черзі
+page-editor-tool-cycle = По черзі: білу, чорну, нічого
 page-editor-tool-white = Білу
 page-editor-tool-black = Чорну
 page-editor-tool-erase = Нічого
