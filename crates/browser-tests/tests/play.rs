@@ -227,6 +227,7 @@ async fn arrow_keys_walk_along_the_lines_and_escape_gives_a_mill_up() {
         tab_to(&page, ".point").await?;
         let here = || page.evaluate("document.activeElement.dataset.point");
         ensure!(here().await? == "a7");
+        ensure!(name(&page, "a7").await? == "a7, free, a man may be placed here");
         for (key, point) in [
             (Key::Right, "d7"),
             (Key::Down, "d6"),
@@ -266,6 +267,9 @@ async fn an_illegal_tap_says_why_and_a_drag_moves() {
         tap(&page, "d6").await?;
         page.wait_until("document.querySelector('.refusal')?.textContent.includes('d6')")
             .await?;
+        tap(&page, "a7").await?;
+        ensure!(name(&page, "a4").await? == "a4, free, may move here");
+        tap(&page, "a7").await?;
         drag(&page, "[data-point=a7]", "[data-point=a4]").await?;
         wait_for_plies(&page, 1).await?;
         ensure!(name(&page, "a4").await?.contains("white"));

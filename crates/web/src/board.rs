@@ -77,7 +77,12 @@ impl BoardView {
         } else if self.removable.contains(point) {
             "removable"
         } else if self.targets.contains(point) {
-            "target"
+            // Without a man to go there, one comes from the hand.
+            if self.selected.is_some() {
+                "target"
+            } else {
+                "place"
+            }
         } else {
             "none"
         };

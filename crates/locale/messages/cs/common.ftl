@@ -175,7 +175,7 @@ option-state-repetition = { $count ->
 ## The board for screen readers
 
 board = Deska
-# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `removable` or `selected`; $last: `yes` or `no`.
+# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `place`, `removable` or `selected`; $last: `yes` or `no`.
 point-label = { $point }, { $content ->
     [white] bílý kámen
     [black] černý kámen
@@ -185,6 +185,7 @@ point-label = { $point }, { $content ->
    *[no] {""}
 }{ $mark ->
     [target] , sem lze táhnout
+    [place] , sem lze položit kámen
     [removable] , lze odebrat
     [selected] , vybráno
    *[none] {""}

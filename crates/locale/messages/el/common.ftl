@@ -157,7 +157,7 @@ option-state-repetition = { $count ->
 ## The board for screen readers
 
 board = Ταμπλό
-# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `removable` or `selected`; $last: `yes` or `no`.
+# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `place`, `removable` or `selected`; $last: `yes` or `no`.
 point-label = { $point }, { $content ->
     [white] λευκό πιόνι
     [black] μαύρο πιόνι
@@ -167,6 +167,7 @@ point-label = { $point }, { $content ->
    *[no] {""}
 }{ $mark ->
     [target] , μπορείς να πας εδώ
+    [place] , μπορείς να βάλεις πιόνι εδώ
     [removable] , μπορεί να αφαιρεθεί
     [selected] , επιλεγμένο
    *[none] {""}

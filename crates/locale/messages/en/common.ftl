@@ -157,7 +157,7 @@ option-state-repetition = { $count ->
 ## The board for screen readers
 
 board = Board
-# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `removable` or `selected`; $last: `yes` or `no`.
+# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `place`, `removable` or `selected`; $last: `yes` or `no`.
 point-label = { $point }, { $content ->
     [white] white man
     [black] black man
@@ -167,6 +167,7 @@ point-label = { $point }, { $content ->
    *[no] {""}
 }{ $mark ->
     [target] , may move here
+    [place] , a man may be placed here
     [removable] , may be removed
     [selected] , selected
    *[none] {""}

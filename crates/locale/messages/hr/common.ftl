@@ -166,7 +166,7 @@ option-state-repetition = { $count ->
 ## The board for screen readers
 
 board = Ploča
-# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `removable` or `selected`; $last: `yes` or `no`.
+# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `place`, `removable` or `selected`; $last: `yes` or `no`.
 point-label = { $point }, { $content ->
     [white] bijela figura
     [black] crna figura
@@ -176,6 +176,7 @@ point-label = { $point }, { $content ->
    *[no] {""}
 }{ $mark ->
     [target] , ovamo se smije
+    [place] , ovdje se smije postaviti figura
     [removable] , smije se ukloniti
     [selected] , odabrano
    *[none] {""}

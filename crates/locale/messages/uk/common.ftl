@@ -175,7 +175,7 @@ option-state-repetition = { $count ->
 ## The board for screen readers
 
 board = Дошка
-# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `removable` or `selected`; $last: `yes` or `no`.
+# $content: `free`, `white` or `black`; $mill: `yes` or `no`; $mark: `none`, `target`, `place`, `removable` or `selected`; $last: `yes` or `no`.
 point-label = { $point }, { $content ->
     [white] біла фішка
     [black] чорна фішка
@@ -185,6 +185,7 @@ point-label = { $point }, { $content ->
    *[no] {""}
 }{ $mark ->
     [target] , сюди можна піти
+    [place] , сюди можна поставити фішку
     [removable] , можна зняти
     [selected] , вибрано
    *[none] {""}
