@@ -181,6 +181,7 @@ review-summary = Souhrn
 review-summary-clean = Nic nepromarněno.
 review-summary-nothing-doubtful = Počítač nenašel nic pochybného.
 review-summary-thrown = { $count ->
+    [1] Promarněno: půl bodu.
     [one] Promarněno: { $count } půlbod.
     [few] Promarněno: { $count } půlbody.
    *[other] Promarněno: { $count } půlbodů.

@@ -168,6 +168,7 @@ review-summary = Σύνοψη
 review-summary-clean = Δεν χάθηκε τίποτα.
 review-summary-nothing-doubtful = Ο υπολογιστής δεν βρήκε τίποτα αμφίβολο.
 review-summary-thrown = { $count ->
+    [1] Χάθηκε μισός βαθμός.
     [one] Χάθηκε { $count } μισός βαθμός.
    *[other] Χάθηκαν { $count } μισοί βαθμοί.
 }

@@ -181,6 +181,7 @@ review-summary = Sažetak
 review-summary-clean = Ništa nije ispušteno.
 review-summary-nothing-doubtful = Računalo nije našlo ništa dvojbeno.
 review-summary-thrown = { $count ->
+    [1] Ispušteno je pola boda.
     [one] Ispuštena je { $count } polovica boda.
     [few] Ispuštene su { $count } polovice boda.
    *[other] Ispušteno je { $count } polovica boda.
