@@ -16,7 +16,7 @@ learn-title-history = Povijest i pitanja – Mlin
 
 ## Puzzles
 
-puzzles-lead = Pozicije iz riješene igre: za svaki se potez točno zna koliko vrijedi, i prihvaća se svaki koji vodi do cilja.
+puzzles-lead = Položaji iz riješene igre: za svaki se potez točno zna koliko vrijedi, i prihvaća se svaki koji vodi do cilja.
 puzzles-to-move = { $side ->
     [white] Bijeli je na potezu
    *[black] Crni je na potezu
