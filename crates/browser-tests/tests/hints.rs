@@ -156,9 +156,15 @@ async fn a_move_that_overlooks_a_mill_is_asked_about_once() {
 async fn moves_are_confirmed_by_pointer_and_by_key() {
     browser_test(Setup::new(), |page| async move {
         open(&page, "/#moves=d6.f4").await?;
+        choose(&page, "asked").await?;
         page.click("#confirm-moves").await?;
+        page.wait_for("#hint").await?;
         tap(&page, "d7").await?;
         ensure!(page.text(".status .sentence").await? == "Play d7?");
+        ensure!(
+            page.count("#hint").await? == 0,
+            "it would be about the position before"
+        );
         ensure!(
             page.evaluate("location.hash").await? == "#moves=d6.f4",
             "it waits"

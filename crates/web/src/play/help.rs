@@ -217,8 +217,9 @@ pub(crate) fn HintCard() -> impl IntoView {
     let help = table.help;
     let may_ask = Memo::new(move |_| {
         table.session.with(|session| {
-            // While a man is to be removed a hint would be about the position before.
-            help.of(session).get() != Hints::Off && session.may_play() && !session.waits_for_removal()
+            // While a man is to be removed, or the move to be confirmed, a hint would be about the position before.
+            let is_half_done = session.waits_for_removal() || session.ready().is_some();
+            help.of(session).get() != Hints::Off && session.may_play() && !is_half_done
         })
     });
     let ask = move |_| {
