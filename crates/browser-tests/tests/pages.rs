@@ -202,6 +202,14 @@ async fn what_goes_out_comes_in_again() {
             .await?;
         assert_eq!(moves(&page).await?, "d6 f4 d7 b4 a1");
 
+        // However narrow the list, a number stands beside its move.
+        page.evaluate("document.querySelector('.tree').style.width = '4rem'")
+            .await?;
+        let torn = "[...document.querySelectorAll('.turn-number')].filter((number) => \
+                    number.getBoundingClientRect().bottom < number.nextElementSibling.getBoundingClientRect().top).length";
+        assert_eq!(page.evaluate(torn).await?, 0);
+        assert!(page.count(".turn-number").await? > 2);
+
         // A position comes as a start without moves.
         import(&page, "WW.W..../B.B.B.../........ w 0/0 7").await?;
         page.wait_gone(".tree .move").await?;

@@ -673,16 +673,18 @@ fn line_view(pieces: &mut std::slice::Iter<'_, Piece>, desk: Desk) -> Vec<AnyVie
                     (!comment.is_empty()).then(|| view! { <span class="comment">{comment.clone()}</span> });
                 views.push(
                     view! {
-                        {number}
-                        <button
-                            type="button"
-                            class="move"
-                            aria-current=move || (desk.at.get() == node).then_some("step")
-                            on:click=move |_| desk.go(node)
-                        >
-                            {mv.to_string()}
-                            {signs.clone()}
-                        </button>
+                        <span class="numbered">
+                            {number}
+                            <button
+                                type="button"
+                                class="move"
+                                aria-current=move || (desk.at.get() == node).then_some("step")
+                                on:click=move |_| desk.go(node)
+                            >
+                                {mv.to_string()}
+                                {signs.clone()}
+                            </button>
+                        </span>
                         {comment}
                     }
                     .into_any(),
