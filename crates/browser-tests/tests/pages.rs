@@ -355,7 +355,7 @@ async fn the_archive_is_saved_and_brought_back() {
         page.wait_for(".empty").await?;
         let text = "[White \"Ana\"]\n[Black \"Ivo\"]\n[Date \"2026.11.29\"]\n\nd6 f4 1-0\n\n\
                     [White \"Eva\"]\n\nd6 d6 *\n\n\
-                    [White \"Ola\"]\n[Date \"2026.11.30\"]\n\nd7 b4 d2 1/2-1/2\n";
+                    [White \"Ola\"]\n[Date \"2026.11.30\"]\n\nd7 b4 d2 *\n";
         let _file = choose_file(&page, ".archive input[type=file]", text).await?;
         page.wait_until("document.querySelectorAll('.game').length === 2")
             .await?;
@@ -368,6 +368,7 @@ async fn the_archive_is_saved_and_brought_back() {
             page.text(".game:first-child").await?.contains("Ola"),
             "the latest comes first"
         );
+        assert_eq!(page.text(".game:first-child .game-result").await?, "Unfinished");
         assert!(page.text(".game:last-child").await?.contains("Black resigned"));
 
         catch_files(&page).await?;

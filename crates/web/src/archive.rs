@@ -371,7 +371,12 @@ fn Game(entry: Entry, on_remove: impl Fn() + Copy + Send + Sync + 'static) -> im
                                 .map(|about| {
                                     view! {
                                         <p class="game-result">
-                                            <b>{about.result.clone()}</b>
+                                            <b>
+                                                {match about.outcome {
+                                                    Some(outcome) => result_text(outcome),
+                                                    None => i18n.t("page-archive-unfinished"),
+                                                }}
+                                            </b>
                                             " "
                                             {phrase::ending(&i18n.locale(), about.outcome, &about.rules)}
                                         </p>
@@ -473,7 +478,6 @@ struct About {
     white: String,
     black: String,
     date: String,
-    result: String,
     outcome: Option<mlin_rules::Outcome>,
     rules: Ruleset,
     plies: usize,
@@ -489,7 +493,6 @@ impl About {
             white: tag("White"),
             black: tag("Black"),
             date: date_text(&tag("Date"), &tag("Time")),
-            result: result_text(game.outcome()),
             outcome: game.outcome(),
             rules: *game.rules(),
             plies: game.ply(),
@@ -513,12 +516,9 @@ impl About {
     }
 }
 
-/// `1–0`, `0–1`, `½–½` or `*`: records write the same with plain signs.
-fn result_text(outcome: Option<mlin_rules::Outcome>) -> String {
-    outcome
-        .map_or("*", mlin_rules::Outcome::result)
-        .replace("1/2", "½")
-        .replace('-', "–")
+/// `1–0`, `0–1` or `½–½`: records write the same with plain signs.
+fn result_text(outcome: mlin_rules::Outcome) -> String {
+    outcome.result().replace("1/2", "½").replace('-', "–")
 }
 
 /// `2026.11.30` and `18:05:09` as `2026-11-30 18:05`: the same in all five languages.
@@ -678,9 +678,10 @@ mod tests {
 
     #[test]
     fn results_are_shown_as_in_print() {
-        assert_eq!(result_text(game(1, "d6 1/2-1/2").game().outcome()), "½–½");
-        assert_eq!(result_text(game(1, "d6 1-0").game().outcome()), "1–0");
-        assert_eq!(result_text(game(1, "d6").game().outcome()), "*");
+        let shown = |text| game(1, text).game().outcome().map(result_text);
+        assert_eq!(shown("d6 1/2-1/2").as_deref(), Some("½–½"));
+        assert_eq!(shown("d6 1-0").as_deref(), Some("1–0"));
+        assert_eq!(shown("d6"), None);
     }
 
     #[test]

@@ -190,6 +190,7 @@ page-archive-not-kept = Prohlížeč pro tuto partii nemá místo nebo pro tuto 
 page-archive-restored = Nové partie: { $new }. Už uložené: { $before }.
 page-archive-left = Vynechané partie: { $count }.
 page-archive-faults = Nečitelné partie: { $count }
+page-archive-unfinished = Nedohraná partie
 page-archive-unreadable = Nečitelná partie
 page-archive-open = Otevřít
 page-archive-open-game = Otevřít: { $game }

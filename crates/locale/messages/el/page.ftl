@@ -190,6 +190,7 @@ page-archive-not-kept = Ο περιηγητής δεν έχει χώρο για 
 page-archive-restored = Νέες παρτίδες: { $new }. Υπήρχαν ήδη: { $before }.
 page-archive-left = Παρτίδες που έμειναν έξω: { $count }.
 page-archive-faults = Παρτίδες που δεν διαβάζονται: { $count }
+page-archive-unfinished = Ημιτελής παρτίδα
 page-archive-unreadable = Παρτίδα που δεν διαβάζεται
 page-archive-open = Άνοιγμα
 page-archive-open-game = Άνοιγμα: { $game }

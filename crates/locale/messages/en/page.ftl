@@ -190,6 +190,7 @@ page-archive-not-kept = The browser has no room for this game or keeps nothing f
 page-archive-restored = New games: { $new }. Already here: { $before }.
 page-archive-left = Games left out: { $count }.
 page-archive-faults = Games that cannot be read: { $count }
+page-archive-unfinished = Unfinished
 page-archive-unreadable = A game that cannot be read
 page-archive-open = Open
 page-archive-open-game = Open: { $game }

@@ -190,6 +190,7 @@ page-archive-not-kept = Preglednik nema mjesta za ovu partiju ili za ovu stranic
 page-archive-restored = Nove partije: { $new }. Već spremljene: { $before }.
 page-archive-left = Izostavljene partije: { $count }.
 page-archive-faults = Nečitljive partije: { $count }
+page-archive-unfinished = Nedovršena partija
 page-archive-unreadable = Nečitljiva partija
 page-archive-open = Otvori
 page-archive-open-game = Otvori: { $game }

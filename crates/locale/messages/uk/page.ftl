@@ -190,6 +190,7 @@ page-archive-not-kept = Браузер не має місця для цієї п
 page-archive-restored = Нових партій: { $new }. Уже були тут: { $before }.
 page-archive-left = Пропущено партій: { $count }.
 page-archive-faults = Партій, які не вдалося прочитати: { $count }
+page-archive-unfinished = Незакінчена партія
 page-archive-unreadable = Партія, яку не вдалося прочитати
 page-archive-open = Відкрити
 page-archive-open-game = Відкрити: { $game }
