@@ -8,7 +8,7 @@ use crate::evaluation::scramble;
 /// Only those are looked at that can occur again: nothing from before the last placement or removal.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Past {
-    /// Sorted by their keys.
+    /// Sorted by their keys, each once.
     exhausted: Vec<Position>,
     /// Tells histories with other such positions apart; 0 when there is none.
     pub(crate) salt: u64,
@@ -20,13 +20,14 @@ impl Past {
             return Past::default();
         };
         let reversible = (game.position().counter() as usize).min(game.ply());
-        let mut exhausted: Vec<Position> = (game.ply() - reversible..=game.ply())
-            .filter_map(|ply| game.position_at(ply))
-            .filter(|position| game.occurrences_of(position) + 1 >= repetition.get())
-            .copied()
-            .collect();
-        exhausted.sort_unstable_by_key(Position::repetition_key);
-        exhausted.dedup_by_key(|position| position.repetition_key());
+        let mut exhausted: Vec<Position> = Vec::new();
+        let positions = (game.ply() - reversible..=game.ply()).filter_map(|ply| game.position_at(ply));
+        for position in positions.filter(|position| game.occurrences_of(position) + 1 >= repetition.get()) {
+            let place = exhausted.binary_search_by_key(&position.repetition_key(), Position::repetition_key);
+            if let Err(place) = place {
+                exhausted.insert(place, *position);
+            }
+        }
         let salt = exhausted
             .iter()
             .fold(0, |salt, position| scramble(salt ^ position.hash()));

@@ -1,6 +1,8 @@
 //! Where one record ends and the next begins, in a text of several.
 
+use alloc::borrow::ToOwned;
 use alloc::collections::BTreeSet;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::notation::record::{is_tag_name_byte, tag_spelling};
@@ -34,9 +36,9 @@ struct Splitter<'a> {
     start: LineStart,
     moves_seen: bool,
     /// Names of its tags in front of the block of lines that is being read.
-    earlier: BTreeSet<&'a str>,
+    earlier: BTreeSet<String>,
     /// Names in this block.
-    block: BTreeSet<&'a str>,
+    block: BTreeSet<String>,
     /// Where the block begins, if it has.
     block_start: Option<LineStart>,
 }
@@ -108,13 +110,13 @@ impl<'a> Splitter<'a> {
             } else if self.earlier.contains(name) {
                 self.begin(self.block_start.unwrap_or(here));
             }
-            self.block.insert(name);
+            self.block.insert(name.to_owned());
         }
         self.block_start.get_or_insert(here);
     }
 
     fn end_block(&mut self) {
-        self.earlier.append(&mut self.block);
+        self.earlier.extend(core::mem::take(&mut self.block));
         self.block_start = None;
     }
 
@@ -164,8 +166,6 @@ fn comment_after(part: &str, mut open: Option<Comment>) -> Result<Option<Comment
 
 #[cfg(test)]
 mod tests {
-    use alloc::string::String;
-
     use super::*;
     use crate::Ruleset;
     use crate::notation::{Record, RecordErrorReason};
