@@ -54,11 +54,13 @@ pub(crate) fn go_to(selector: &'static str) {
     });
 }
 
-/// Brings what a selector names into view, as soon as it is drawn.
+/// Brings what a selector names into view, as soon as it is drawn. What is in view already stays where it is.
 pub(crate) fn show(selector: &'static str) {
     request_animation_frame(move || {
         if let Ok(Some(place)) = document().query_selector(selector) {
-            place.scroll_into_view();
+            let nearest = web_sys::ScrollIntoViewOptions::new();
+            nearest.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            place.scroll_into_view_with_scroll_into_view_options(&nearest);
         }
     });
 }
