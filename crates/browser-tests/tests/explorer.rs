@@ -26,6 +26,24 @@ async fn explore(page: &Page) -> Result<()> {
     page.click("#explorer").await
 }
 
+/// Begins without a network, on a page that has been here before, and looks at the values that come with it.
+async fn explore_offline(page: &Page) -> Result<()> {
+    open(page, FLYING).await?;
+    page.wait_until_offline_works().await?;
+    page.wait_until(
+        "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
+         window.endings = (await cache.keys()).length; }, 100)) && window.endings === 3",
+    )
+    .await?;
+    page.go_offline().await?;
+    page.reload().await?;
+    explore(page).await?;
+    wait_for_values(page).await?;
+    let list = page.text(".value-list").await?;
+    ensure!(list.contains("inside this page"), "{list}");
+    Ok(())
+}
+
 /// Waits for the moves with their values.
 async fn wait_for_values(page: &Page) -> Result<()> {
     page.wait_for(".value-list .move").await.map(drop)
@@ -212,19 +230,7 @@ async fn each_man_to_remove_has_a_value_of_its_own() {
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_server_the_small_tablebase_answers_offline_too() {
     browser_test(Setup::new(), |page| async move {
-        open(&page, FLYING).await?;
-        page.wait_until_offline_works().await?;
-        page.wait_until(
-            "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
-             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 3",
-        )
-        .await?;
-        page.go_offline().await?;
-        page.reload().await?;
-        explore(&page).await?;
-        wait_for_values(&page).await?;
-        let list = page.text(".value-list").await?;
-        ensure!(list.contains("inside this page"), "{list}");
+        explore_offline(&page).await?;
         ensure!(group(&page, "win").await?.contains(&"a7-d7".to_owned()));
         ensure!(group(&page, "loss").await?.contains(&"a7-g4".to_owned()));
         // The computer knows the same: this position is a draw, and not by estimate.
@@ -268,19 +274,7 @@ async fn without_a_server_the_small_tablebase_answers_offline_too() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_is_asked_again_when_there_is_a_network() {
     browser_test(Setup::new().sectors("3-3"), |page| async move {
-        open(&page, FLYING).await?;
-        page.wait_until_offline_works().await?;
-        page.wait_until(
-            "(window.kept ??= setInterval(async () => { const cache = await caches.open('mlin-endings'); \
-             window.endings = (await cache.keys()).length; }, 100)) && window.endings === 3",
-        )
-        .await?;
-        page.go_offline().await?;
-        page.reload().await?;
-        explore(&page).await?;
-        wait_for_values(&page).await?;
-        let list = page.text(".value-list").await?;
-        ensure!(list.contains("inside this page"), "{list}");
+        explore_offline(&page).await?;
         page.go_online().await?;
         page.evaluate("[...document.querySelectorAll('.value-list .move')].find((move) => move.textContent === 'a7-g4').click()")
             .await?;

@@ -83,10 +83,14 @@ impl Drop for Waiter {
 mod tests {
     use std::sync::mpsc;
 
+    use tokio::task::JoinHandle;
+
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn who_waits_too_long_is_told_to_come_again() {
+    type Answer = JoinHandle<Result<i32, ApiError>>;
+
+    /// One turn, which is taken until the sender is gone, and somebody who waits for it.
+    async fn one_at_work_and_one_waiting() -> (Turns, mpsc::Sender<()>, Answer, Answer) {
         let turns = Turns::new(1);
         let (end, ended) = mpsc::channel::<()>();
         let busy = turns.clone();
@@ -101,6 +105,12 @@ mod tests {
         let patient = turns.clone();
         let waits = tokio::spawn(async move { patient.take(|_| Ok(2)).await });
         tokio::task::yield_now().await;
+        (turns, end, long, waits)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_too_long_is_told_to_come_again() {
+        let (turns, end, long, waits) = one_at_work_and_one_waiting().await;
         tokio::time::advance(2 * PATIENCE).await;
         assert!(matches!(waits.await, Ok(Err(ApiError::Busy))));
         drop(end);
@@ -110,20 +120,7 @@ mod tests {
 
     #[tokio::test]
     async fn at_the_end_who_waits_is_told_to_come_again_and_work_goes_on() {
-        let turns = Turns::new(1);
-        let (end, ended) = mpsc::channel::<()>();
-        let busy = turns.clone();
-        let long = tokio::spawn(async move {
-            busy.take(move |_| {
-                let _over = ended.recv();
-                Ok(1)
-            })
-            .await
-        });
-        tokio::task::yield_now().await;
-        let patient = turns.clone();
-        let waits = tokio::spawn(async move { patient.take(|_| Ok(2)).await });
-        tokio::task::yield_now().await;
+        let (turns, end, long, waits) = one_at_work_and_one_waiting().await;
         turns.end_waiting();
         let told = timeout(PATIENCE / 2, waits).await;
         assert!(matches!(told, Ok(Ok(Err(ApiError::Busy)))));
