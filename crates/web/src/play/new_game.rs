@@ -175,7 +175,7 @@ pub(crate) fn NewGame(
         }
         open.set(false);
         // The dialog may have been opened far below the board.
-        focus::go_to(".stage .board [tabindex='0']");
+        focus::go_to(focus::BOARD);
         focus::show(".stage > :first-child");
     };
     let players = move || wishes.with(|wishes| wishes.players);
