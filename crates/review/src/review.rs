@@ -27,9 +27,14 @@ impl Review {
     /// How many judgements are exact.
     #[must_use]
     pub fn exact(&self) -> usize {
-        self.moves
-            .iter()
-            .filter(|review| review.source == Source::Tablebase)
-            .count()
+        exact(&self.moves)
     }
+}
+
+/// How many of these judgements are exact.
+pub(crate) fn exact(moves: &[MoveReview]) -> usize {
+    moves
+        .iter()
+        .filter(|review| review.source == Source::Tablebase)
+        .count()
 }

@@ -1,5 +1,6 @@
 use mlin_rules::{Move, Point, Ruleset, Side};
 
+use crate::review::exact;
 use crate::{
     Advice, Argument, Class, Ending, EndingKind, Mistake, MoveReview, Reason, Score, Source, Summary, Threat,
     TurningPoint, Value, Warning,
@@ -123,10 +124,7 @@ impl Sentence {
     #[must_use]
     pub fn sources(moves: &[MoveReview], rules: &Ruleset) -> Vec<Sentence> {
         let all = moves.len();
-        let exact = moves
-            .iter()
-            .filter(|review| review.source == Source::Tablebase)
-            .count();
+        let exact = exact(moves);
         let source = match exact {
             _ if all == 0 => Sentence::new("no-moves"),
             0 => Sentence::new("exact-none"),
